@@ -1,0 +1,68 @@
+/* Sets of vertices or edges: 128 bits in two words. */
+#ifndef STATE_SETS_H
+#define STATE_SETS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct set128 {
+    uint64_t w[2];
+};
+
+static inline struct set128 set_none(void) { return (struct set128){{0, 0}}; }
+static inline struct set128 set_and(struct set128 a, struct set128 b) { return (struct set128){{a.w[0] & b.w[0], a.w[1] & b.w[1]}}; }
+static inline struct set128 set_or(struct set128 a, struct set128 b) { return (struct set128){{a.w[0] | b.w[0], a.w[1] | b.w[1]}}; }
+static inline struct set128 set_minus(struct set128 a, struct set128 b) { return (struct set128){{a.w[0] & ~b.w[0], a.w[1] & ~b.w[1]}}; }
+static inline bool set_empty(struct set128 a) { return (a.w[0] | a.w[1]) == 0; }
+static inline bool set_equal(struct set128 a, struct set128 b) { return a.w[0] == b.w[0] && a.w[1] == b.w[1]; }
+
+static inline bool set_has(const struct set128 *a, int i) { return (a->w[i >> 6] >> (i & 63) & 1) != 0; }
+static inline void set_add(struct set128 *a, int i) { a->w[i >> 6] |= (uint64_t)1 << (i & 63); }
+static inline void set_remove(struct set128 *a, int i) { a->w[i >> 6] &= ~((uint64_t)1 << (i & 63)); }
+
+/* The first n places: a whole map. */
+static inline struct set128 set_first(int n)
+{
+    struct set128 a = {{~(uint64_t)0, 0}};
+    if (n < 64) a.w[0] = ((uint64_t)1 << n) - 1;
+    else if (n > 64) a.w[1] = ((uint64_t)1 << (n - 64)) - 1;
+    return a;
+}
+
+static inline int bits_lowest(uint64_t w)
+{
+#if defined(__GNUC__)
+    return __builtin_ctzll(w);
+#else
+    int n = 0;
+    while (!(w & 1)) { w >>= 1; n++; }
+    return n;
+#endif
+}
+
+static inline int bits_count(uint64_t w)
+{
+#if defined(__GNUC__)
+    return __builtin_popcountll(w);
+#else
+    int n = 0;
+    for (; w; w &= w - 1) n++;
+    return n;
+#endif
+}
+
+static inline int set_count(struct set128 a) { return bits_count(a.w[0]) + bits_count(a.w[1]); }
+
+/* Take the lowest member out of a set; -1 from an empty one. */
+static inline int set_pop(struct set128 *a)
+{
+    for (int i = 0; i < 2; i++)
+        if (a->w[i]) {
+            int n = bits_lowest(a->w[i]);
+            a->w[i] &= a->w[i] - 1;
+            return n + 64 * i;
+        }
+    return -1;
+}
+
+#endif
