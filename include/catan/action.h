@@ -1,0 +1,151 @@
+/**
+ * @file action.h
+ * The three public structs: an action, an event, a verdict. Their sizes and
+ * offsets are frozen. Fields that are only read use -1 for an absent seat or place.
+ */
+#ifndef CATAN_ACTION_H
+#define CATAN_ACTION_H
+
+#include "base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Everything that can happen in a game. Beside each kind: the fields it uses
+ * (all others are 0) and its word in the notation.
+ */
+enum catan_action_kind {
+    CATAN_START_ROLL = 1,      /**< `start-roll`  roll for the first turn (SETUP-14) */
+    CATAN_ROLL = 2,            /**< `roll`        the dice of the turn (TURN-03) */
+    CATAN_END_TURN = 3,        /**< `end`         end the turn or the own part of it */
+    CATAN_PASS = 4,            /**< `pass`        give up a chance to act (SBP-10), decline an event's offer */
+    CATAN_CLAIM = 5,           /**< `claim`       claim the win (WIN-06) */
+    CATAN_SETTLEMENT = 6,      /**< `settlement`  place: vertex; founding and paid alike */
+    CATAN_CITY = 7,            /**< `city`        place: vertex */
+    CATAN_ROAD = 8,            /**< `road`        place: edge; founding, free and paid alike */
+    CATAN_BUY_CARD = 9,        /**< `buy`         a development card */
+    CATAN_PLAY_KNIGHT = 10,    /**< `knight` */
+    CATAN_PLAY_ROADS = 11,     /**< `roads`       Road Building */
+    CATAN_STOP_ROADS = 12,     /**< `stop`        place no further free road (DEV-08) */
+    CATAN_PLAY_PLENTY = 13,    /**< `plenty`      take: two cards (one, none: E-16) */
+    CATAN_PLAY_MONOPOLY = 14,  /**< `monopoly`    value: resource */
+    CATAN_DISCARD = 15,        /**< `discard`     give: all cards still owed */
+    CATAN_DISCARD_CARD = 16,   /**< `lay`         value: resource; one of the cards owed */
+    CATAN_MOVE_ROBBER = 17,    /**< `robber`      place: hex */
+    CATAN_STEAL = 18,          /**< `steal`       other: the victim's seat */
+    CATAN_BANK_TRADE = 19,     /**< `bank`        give: 4, 3 or 2 of one kind, take: 1 */
+    CATAN_OFFER = 20,          /**< `offer`       give, take; value: set of asked seats (bit per seat) */
+    CATAN_PROPOSE = 21,        /**< `propose`     other: the seat on turn; give, take as seen from `seat` */
+    CATAN_ACCEPT = 22,         /**< `accept`      give, take as seen from `seat` */
+    CATAN_REJECT = 23,         /**< `reject` */
+    CATAN_CONFIRM = 24,        /**< `confirm`     other: the partner; give, take as seen from `seat` */
+    CATAN_CANCEL = 25,         /**< `cancel`      withdraw the own offer, acceptance or proposal */
+    CATAN_NEUTRAL_SETTLEMENT = 26, /**< `neutral-settlement`  place: vertex, other: owner (TWO-03) */
+    CATAN_NEUTRAL_ROAD = 27,   /**< `neutral-road`  place: edge, other: owner */
+    CATAN_FORCED_TRADE = 28,   /**< `forced-trade` (TWO-06) */
+    CATAN_GIVE_BACK = 29,      /**< `give-back`   give: two cards */
+    CATAN_BANISH = 30,         /**< `banish`      place: a desert hex */
+    CATAN_HAND_IN_KNIGHT = 31, /**< `hand-in` (TWO-07) */
+    CATAN_EVENT_TAKE = 32,     /**< `event-take`  value: resource */
+    CATAN_EVENT_GIVE = 33,     /**< `event-give`  value: resource */
+    CATAN_EVENT_HELP = 34,     /**< `event-help`  value: resource, other: seat */
+    CATAN_EVENT_VICTIM = 35,   /**< `event-victim` other: seat */
+    CATAN_EVENT_TURN_ROAD = 36, /**< `event-road` place: edge */
+    CATAN_REPAIR_ROAD = 37,    /**< `repair`      place: edge (EV-12) */
+    CATAN_DICE = 38,           /**< `dice`        chance; value: sum, other: first face or 0 */
+    CATAN_DRAWN = 39,          /**< `drawn`       chance; value: development card or CATAN_UNKNOWN */
+    CATAN_STOLEN = 40,         /**< `stolen`      chance; value: resource or CATAN_UNKNOWN */
+    CATAN_EVENT_CARD = 41,     /**< `event`       chance; value: number of the event card */
+    CATAN_REVEAL_HAND = 42,    /**< `reveal-hand` chance; other: seat, give: cards it shows */
+    CATAN_REVEAL_DISCARD = 43, /**< `reveal-discard` chance; other: seat, give: cards it laid aside */
+    CATAN_REVEAL_POINTS = 44,  /**< `reveal-points` chance; other: seat, value: point cards shown */
+    CATAN_KINDS = 45           /**< one more than the greatest kind */
+};
+
+/** Something a seat does, or an outcome of chance (seat CATAN_CHANCE). 16 bytes.
+ * Make it with catan_action_make, which refuses what does not fit the fields. */
+typedef struct catan_action {
+    uint8_t kind;    /**< catan_action_kind */
+    int8_t seat;     /**< who acts; CATAN_CHANCE for chance */
+    int16_t place;   /**< hex, vertex or edge, 0-based */
+    int8_t other;    /**< a seat or owner; for dice the first face, 0 when only the sum is known */
+    uint8_t value;   /**< a sum, a card, a resource, a set of seats */
+    uint8_t give[5]; /**< what `seat` gives; lumber, brick, wool, grain, ore */
+    uint8_t take[5]; /**< what `seat` gets */
+} catan_action;
+
+/** What an event tells. */
+enum catan_event_kind {
+    CATAN_EVENT_ACTION = 1,   /**< the action itself, with what the audience may not see blanked */
+    CATAN_EVENT_PRODUCED = 2, /**< action.seat got action.take from the bank */
+    CATAN_EVENT_SHORT = 3,    /**< resource action.value was short; before: claimed, after: paid */
+    CATAN_EVENT_MOVED = 4,    /**< action.give went from action.seat to action.other */
+    CATAN_EVENT_DISCARDED = 5, /**< action.seat's action.give went to the bank, now public */
+    CATAN_EVENT_LENGTH = 6,   /**< longest line of owner action.other: before, after */
+    CATAN_EVENT_ROAD_AWARD = 7, /**< holder of Longest Road: before, after; -1 nobody */
+    CATAN_EVENT_ARMY_AWARD = 8, /**< holder of Largest Army: before, after */
+    CATAN_EVENT_POINTS = 9,   /**< points of action.other as the audience counts them: before, after */
+    CATAN_EVENT_TURN = 10,    /**< a turn begins; action.other: whose */
+    CATAN_EVENT_OFFERS_CLOSED = 11, /**< no offer or proposal is open any more */
+    CATAN_EVENT_WON = 12,     /**< action.other has won; after: points */
+    CATAN_EVENT_CARDS_SHOWN = 13 /**< action.other shows `after` victory point cards */
+};
+
+/** Something that happened, in the order in which it happened. 32 bytes. */
+typedef struct catan_event {
+    catan_action action; /**< the action, or seat and cards in the same form */
+    uint16_t kind;       /**< catan_event_kind */
+    uint16_t rule;       /**< the rule that brought it about, 0 for none in particular */
+    uint8_t audience;    /**< who may know: bit per seat, bit 7 for spectators */
+    uint8_t spare;       /**< 0 */
+    int16_t before;
+    int16_t after;
+    uint16_t spare2;     /**< 0 */
+    uint32_t turn;       /**< number of the turn, 0 before the first */
+} catan_event;
+
+/** How sure a verdict is. */
+enum catan_certainty {
+    CATAN_STANDS = 0,          /**< legal */
+    CATAN_REFUSED = 1,         /**< illegal */
+    CATAN_CANNOT_BE_RULED_OUT = 2 /**< hangs on cards that are not known */
+};
+
+/** Why an action is refused. 32 bytes. */
+typedef struct catan_verdict {
+    uint16_t rule;      /**< catan_rule; 0 when the action stands */
+    uint8_t certainty;  /**< catan_certainty */
+    uint8_t place_kind; /**< catan_place_kind of `place` */
+    int16_t place;      /**< the place that shows it, -1 for none */
+    int8_t seat;        /**< the seat or owner that shows it, -1 for none */
+    int8_t resource;    /**< the resource that shows it, -1 for none */
+    int32_t have;       /**< what there is, when it is a matter of numbers; else -1 */
+    int32_t need;       /**< what would be needed; else -1 */
+    uint16_t broken;    /**< how many rules are broken, this one included */
+    uint8_t spare[14];  /**< 0 */
+} catan_verdict;
+
+/**
+ * Make an action out of wide integers, so that nothing wraps on its way into
+ * the narrow fields. Which fields a kind uses is said at catan_action_kind; a
+ * field that it does not use must be 0 here too.
+ *
+ * @param out_action written only on success
+ * @param kind       catan_action_kind
+ * @param seat       0 to 5, or CATAN_CHANCE
+ * @param place,other,value  0 where not used
+ * @param give,take  five counts each, or NULL for none; 0 to 254 each
+ * @return CATAN_OK, CATAN_ERR_ARG. Since 0.1
+ */
+CATAN_API int32_t catan_action_make(catan_action *out_action, int32_t kind, int32_t seat, int32_t place,
+                                    int32_t other, int32_t value, const int32_t *give, const int32_t *take);
+
+/** Word of a kind in the notation, "settlement"; NULL for an unknown kind. A static string. Since 0.1 */
+CATAN_API const char *catan_kind_name(int32_t kind);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,62 @@
+#include "api/handles.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define GAME_MAGIC UINT64_C(0x6E61746163626C31)
+
+static void *plain_alloc(size_t size, void *user)
+{
+    (void)user;
+    return malloc(size);
+}
+
+static void plain_free(void *memory, void *user)
+{
+    (void)user;
+    free(memory);
+}
+
+bool allocator_is(const catan_allocator *allocator)
+{
+    return !allocator || (allocator->alloc && allocator->free);
+}
+
+void *memory_take(const catan_allocator *allocator, size_t size, catan_allocator *kept)
+{
+    static const catan_allocator plain = {plain_alloc, plain_free, NULL};
+    *kept = allocator ? *allocator : plain;
+    return kept->alloc(size, kept->user);
+}
+
+void memory_give(const catan_allocator *kept, void *memory)
+{
+    catan_allocator last = *kept; /* `kept` may lie in the memory that goes */
+    last.free(memory, last.user);
+}
+
+bool game_is(const catan_game *game) { return game && game->magic == GAME_MAGIC; }
+
+void game_mark(catan_game *game) { game->magic = GAME_MAGIC; }
+
+catan_game *game_take(const catan_allocator *allocator)
+{
+    catan_allocator kept;
+    catan_game *game = memory_take(allocator, sizeof *game, &kept);
+    if (!game) return NULL;
+    memset(game, 0, sizeof *game);
+    game->allocator = kept;
+    game->owned = 1;
+    game_mark(game);
+    return game;
+}
+
+int32_t text_give(const char *text, size_t length, char *buffer, size_t capacity, size_t *out_length)
+{
+    if (out_length) *out_length = length;
+    if (capacity == 0) return CATAN_ERR_SIZE;
+    size_t fits = length < capacity ? length : capacity - 1;
+    memcpy(buffer, text, fits);
+    buffer[fits] = '\0';
+    return fits == length ? CATAN_OK : CATAN_ERR_SIZE;
+}

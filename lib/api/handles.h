@@ -1,0 +1,44 @@
+/* What the opaque handles are made of. */
+#ifndef API_HANDLES_H
+#define API_HANDLES_H
+
+#include <catan/catan.h>
+
+#include "state/state.h"
+
+/* The game proper is the play part; the rest belongs to the host and is never
+ * copied or saved. */
+struct catan_game {
+    uint64_t magic;           /* best effort against memory that never was a game */
+    catan_listener listener;
+    void *user;
+    catan_allocator allocator;
+    uint8_t owned;            /* made by catan_game_new or catan_game_clone */
+    uint8_t busy;             /* its listener is running */
+    uint8_t chance;           /* catan_chance_mode */
+    struct game game;
+};
+
+struct catan_rules {
+    catan_allocator allocator;
+    struct rules rules;
+};
+
+/* NULL, or both functions are there. */
+bool allocator_is(const catan_allocator *allocator);
+
+/* malloc and free, or what the caller brought. */
+void *memory_take(const catan_allocator *allocator, size_t size, catan_allocator *kept);
+void memory_give(const catan_allocator *kept, void *memory);
+
+/* NULL or not a game: false. */
+bool game_is(const catan_game *game);
+void game_mark(catan_game *game);
+
+/* Memory for a game of its own, without contents; NULL when there is none. */
+catan_game *game_take(const catan_allocator *allocator);
+
+/* Copy text into the caller's buffer; sets out_length; CATAN_OK or CATAN_ERR_SIZE. */
+int32_t text_give(const char *text, size_t length, char *buffer, size_t capacity, size_t *out_length);
+
+#endif

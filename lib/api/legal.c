@@ -1,0 +1,167 @@
+/* The list of legal actions, its mask and its numbers; who acts next. */
+#include <string.h>
+
+#include "api/handles.h"
+#include "engine/engine.h"
+#include "engine/nouns.h"
+
+static bool menu_is(int32_t menu) { return menu >= 0 && menu < CATAN_MENUS; }
+
+static bool seat_is(const catan_game *game, int32_t seat)
+{
+    return seat == CATAN_CHANCE || (seat >= 0 && seat < game_players(&game->game));
+}
+
+/* ---- the list -------------------------------------------------------------------------------- */
+
+struct list {
+    catan_action *actions;
+    size_t capacity, count;
+};
+
+static void list_kind(const struct game *g, int seat, int kind, int menu, struct list *l)
+{
+    struct choices c = kind_choices(g, seat, kind, menu);
+    for (int w = 0; w < 4; w++)
+        for (; c.w[w]; c.w[w] &= c.w[w] - 1) {
+            if (l->count < l->capacity)
+                span_action(g, seat, kind, 64 * w + bits_lowest(c.w[w]), menu, &l->actions[l->count]);
+            l->count++;
+        }
+}
+
+static void list_seat(const struct game *g, int seat, int menu, struct list *l)
+{
+    for (int kind = 1; kind < CATAN_KINDS; kind++) list_kind(g, seat, kind, menu, l);
+}
+
+int32_t catan_legal_actions(const catan_game *game, int32_t seat, int32_t menu, catan_action *actions, size_t capacity,
+                            size_t *out_count)
+{
+    struct list l = {actions, capacity, 0};
+    if (!game_is(game) || !menu_is(menu) || !out_count || (!actions && capacity)) return CATAN_ERR_ARG;
+    if (seat != -1 && !seat_is(game, seat)) return CATAN_ERR_ARG;
+    uint32_t seats = seat == -1 ? turn_actors(&game->game) : (uint32_t)1 << seat;
+    for (; seats; seats &= seats - 1) list_seat(&game->game, bits_lowest(seats), menu, &l);
+    *out_count = l.count;
+    return l.count <= capacity ? CATAN_OK : CATAN_ERR_SIZE;
+}
+
+/* ---- numbers ------------------------------------------------------------------------------------- */
+
+/* Where the numbers of a kind begin; those of all kinds together for CATAN_KINDS. */
+static int first_number(const struct game *g, int kind, int menu)
+{
+    int n = 0;
+    for (int k = 1; k < kind; k++) n += span_size(g, k, menu);
+    return n;
+}
+
+int32_t catan_action_numbers(const catan_game *game, int32_t menu)
+{
+    return game_is(game) && menu_is(menu) ? first_number(&game->game, CATAN_KINDS, menu) : -1;
+}
+
+int32_t catan_action_number(const catan_game *game, int32_t menu, const catan_action *action)
+{
+    if (!game_is(game) || !menu_is(menu) || !action || action_shape(&game->game, action) != CATAN_OK) return -1;
+    int index = span_index(&game->game, action, menu);
+    return index < 0 ? -1 : first_number(&game->game, action->kind, menu) + index;
+}
+
+int32_t catan_action_of_number(const catan_game *game, int32_t menu, int32_t seat, int32_t number,
+                               catan_action *out_action)
+{
+    if (!game_is(game) || !menu_is(menu) || !seat_is(game, seat) || !out_action || number < 0) return CATAN_ERR_ARG;
+    for (int kind = 1; kind < CATAN_KINDS; kind++) {
+        int size = span_size(&game->game, kind, menu);
+        bool chance = size && kind_row(kind)->group == GROUP_CHANCE;
+        if (number < size) {
+            if (chance != (seat == CATAN_CHANCE)) return CATAN_ERR_ARG;
+            span_action(&game->game, seat, kind, number, menu, out_action);
+            return CATAN_OK;
+        }
+        number -= size;
+    }
+    return CATAN_ERR_ARG;
+}
+
+static void mask_add(uint64_t *words, size_t capacity, const struct choices *c, int first)
+{
+    size_t at = (size_t)first / 64;
+    unsigned shift = (unsigned)first % 64;
+    for (int w = 0; w < 4; w++) {
+        if (!c->w[w]) continue;
+        words[at + (size_t)w] |= c->w[w] << shift;
+        if (shift && at + (size_t)w + 1 < capacity) words[at + (size_t)w + 1] |= c->w[w] >> (64 - shift);
+    }
+}
+
+int32_t catan_legal_mask(const catan_game *game, int32_t seat, int32_t menu, uint64_t *words, size_t capacity)
+{
+    if (!game_is(game) || !menu_is(menu) || !seat_is(game, seat) || !words) return CATAN_ERR_ARG;
+    int first = 0;
+    size_t needed = ((size_t)first_number(&game->game, CATAN_KINDS, menu) + 63) / 64;
+    if (capacity < needed) return CATAN_ERR_SIZE;
+    memset(words, 0, needed * sizeof *words);
+    for (int kind = 1; kind < CATAN_KINDS; kind++) {
+        struct choices c = kind_choices(&game->game, seat, kind, menu);
+        mask_add(words, needed, &c, first);
+        first += span_size(&game->game, kind, menu);
+    }
+    return CATAN_OK;
+}
+
+/* ---- who acts ---------------------------------------------------------------------------------------- */
+
+int32_t catan_game_actors(const catan_game *game) { return game_is(game) ? (int32_t)turn_actors(&game->game) : -1; }
+
+/* Seats that are asked or owe something come before the acting one. */
+int32_t catan_game_next(const catan_game *game)
+{
+    if (!game_is(game)) return -1;
+    uint32_t actors = turn_actors(&game->game);
+    uint32_t others = actors & ~((uint32_t)1 << game->game.state.acting);
+    if (!actors) return -1;
+    return bits_lowest(others ? others : actors);
+}
+
+int32_t catan_may(const catan_game *game, int32_t seat, int32_t kind)
+{
+    if (!game_is(game) || !kind_row(kind) || !seat_is(game, seat)) return -1;
+    const struct game *g = &game->game;
+    if (kind == CATAN_DISCARD) kind = CATAN_DISCARD_CARD; /* a discard is possible whenever a card of it is */
+    struct choices c = kind_choices(g, seat, kind, CATAN_MENU_OFFERS);
+    return (c.w[0] | c.w[1] | c.w[2] | c.w[3]) != 0;
+}
+
+/* The order in which a seat that nobody plays gets out of the way. */
+static const uint8_t unattended[] = {CATAN_START_ROLL, CATAN_REJECT, CATAN_PASS,         CATAN_STOP_ROADS, CATAN_DISCARD_CARD,
+                                     CATAN_SETTLEMENT, CATAN_ROLL,   CATAN_MOVE_ROBBER,  CATAN_STEAL,      CATAN_END_TURN,
+                                     CATAN_ROAD};
+
+static int largest_pile(const struct game *g, int seat)
+{
+    int best = 0;
+    for (int i = 1; i < KINDS_OF_CARD; i++)
+        if (cards_count(g->state.hand[seat], i) > cards_count(g->state.hand[seat], best)) best = i;
+    return best;
+}
+
+int32_t catan_default_action(const catan_game *game, int32_t seat, catan_action *out_action)
+{
+    if (!game_is(game) || !seat_is(game, seat) || seat == CATAN_CHANCE || !out_action) return CATAN_ERR_ARG;
+    const struct game *g = &game->game;
+    if (!(turn_actors(g) >> seat & 1)) return CATAN_ERR_RULE;
+    bool building = g->state.part != PART_FOUNDING;
+    for (size_t i = 0; i < sizeof unattended; i++) {
+        int kind = unattended[i];
+        if (kind == CATAN_SETTLEMENT && building) continue;
+        struct choices c = kind_choices(g, seat, kind, CATAN_MENU_PLAIN);
+        if (!(c.w[0] | c.w[1])) continue;
+        int index = kind == CATAN_DISCARD_CARD ? largest_pile(g, seat) : set_pop(&(struct set128){{c.w[0], c.w[1]}});
+        span_action(g, seat, kind, index, CATAN_MENU_PLAIN, out_action);
+        return CATAN_OK;
+    }
+    return CATAN_ERR_RULE;
+}

@@ -1,0 +1,69 @@
+/* Trade with the bank and harbors (HARB). */
+#include "engine/nouns.h"
+
+/* The best rate for a kind: 2 with its harbor, 3 with a general one, else 4 (HARB-04). */
+int bank_rate(const struct game *g, int seat, int resource)
+{
+    uint8_t harbors = g->state.harbors[seat];
+    return harbors >> resource & 1 ? 2 : harbors >> CATAN_HARBOR_ANY & 1 ? 3 : 4;
+}
+
+/* One kind in one direction: its lane and how many; -1 for none or several kinds. */
+static int single_kind(const uint8_t count[KINDS_OF_CARD], int *number)
+{
+    int lane = -1;
+    for (int i = 0; i < KINDS_OF_CARD; i++) {
+        if (count[i] == 0) continue;
+        if (lane >= 0) return -1;
+        lane = i;
+        *number = count[i];
+    }
+    return lane;
+}
+
+static bool like_for_like(const struct game *g, int give, int rate, int take)
+{
+    return give == take && !(rate == 4 && g->rules.value[OPTION_BANK_LIKE_FOR_LIKE]);
+}
+
+void bank_trade_check(const struct game *g, const catan_action *a, struct reasons *r)
+{
+    const struct state *s = &g->state;
+    int given = 0, taken = 0;
+    int give = single_kind(a->give, &given), take = single_kind(a->take, &taken);
+    if (!cards_cover(s->hand[a->seat], cards_from(a->give)) && broken_plain(r, CATAN_RULE_TRADE_11)) return;
+    if (give < 0 || take < 0 || taken != 1 || given > 4) {
+        broken_plain(r, CATAN_RULE_E_122);
+        return;
+    }
+    uint8_t harbors = s->harbors[a->seat];
+    if (given == 1 && broken_resource(r, CATAN_RULE_HARB_01, give, 1, bank_rate(g, a->seat, give))) return;
+    if (given == 3 && !(harbors >> CATAN_HARBOR_ANY & 1) && broken_resource(r, CATAN_RULE_HARB_02, give, 3, bank_rate(g, a->seat, give))) return;
+    if (given == 2 && !(harbors >> give & 1) && broken_resource(r, CATAN_RULE_HARB_03, give, 2, bank_rate(g, a->seat, give))) return;
+    if (like_for_like(g, give, given, take) && broken_resource(r, CATAN_RULE_HARB_07, give, -1, -1)) return;
+    if (cards_count(s->bank, take) == 0) broken_resource(r, CATAN_RULE_HARB_08, take, 0, 1);
+}
+
+void bank_trade_effect(struct game *g, const catan_action *a, struct sink *sink)
+{
+    struct state *s = &g->state;
+    cards give = cards_from(a->give), take = cards_from(a->take);
+    (void)sink;
+    s->hand[a->seat] += take - give;
+    s->bank += give - take;
+}
+
+struct choices bank_trade_list(const struct game *g, int seat, int menu)
+{
+    struct choices c = choices_none();
+    cards hand = g->state.hand[seat], bank = g->state.bank;
+    (void)menu;
+    for (int give = 0; give < KINDS_OF_CARD; give++) {
+        int rate = bank_rate(g, seat, give);
+        if (cards_count(hand, give) < rate) continue;
+        for (int take = 0; take < KINDS_OF_CARD; take++)
+            if (cards_count(bank, take) && !like_for_like(g, give, rate, take))
+                choices_add(&c, ((rate - 2) * KINDS_OF_CARD + give) * KINDS_OF_CARD + take);
+    }
+    return c;
+}

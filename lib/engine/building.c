@@ -1,0 +1,168 @@
+/* Roads, settlements, cities: paid, free and founding alike (BUILD). What is due
+ * decides which; what follows from it is the business of founding.c and devcard.c. */
+#include "engine/nouns.h"
+
+static bool founding(const struct game *g) { return g->state.part == PART_FOUNDING; }
+
+/* ---- places ------------------------------------------------------------------------ */
+
+static struct set128 off_own_roads(const struct game *g, int owner)
+{
+    return set_minus(set_first(game_map(g)->vertices), network_reach(g, owner));
+}
+
+static struct set128 near_buildings(const struct game *g, int owner)
+{
+    (void)owner;
+    return g->state.blocked;
+}
+
+static struct set128 not_own_settlement(const struct game *g, int owner)
+{
+    struct set128 others = set_first(game_map(g)->vertices), settled = g->state.settled;
+    for (int v; (v = set_pop(&settled)) >= 0;)
+        if (lives_owner(g->state.lives[v]) == owner) set_remove(&others, v);
+    return others;
+}
+
+static struct set128 taken_edges(const struct game *g, int owner)
+{
+    (void)owner;
+    return network_taken(&g->state);
+}
+
+/* From scratch, since a taken edge can be unconnected as well; what is left of
+ * both rules is the frontier, kept as the game goes on. */
+static struct set128 unconnected(const struct game *g, int owner)
+{
+    return set_minus(set_first(game_map(g)->edges), network_connected(g, owner));
+}
+
+/* The founding road lies at the settlement just placed (SETUP-15, SETUP-17). */
+static struct set128 not_at_the_spot(const struct game *g, int owner)
+{
+    (void)owner;
+    struct set128 all = set_first(game_map(g)->edges);
+    return g->state.spot < 0 ? all : set_minus(all, game_map(g)->spokes[g->state.spot]);
+}
+
+static const struct place_rule founding_settlement_rules[] = {{CATAN_RULE_BUILD_06, near_buildings}};
+static const struct place_rule founding_road_rules[2][2] = { /* by round */
+    {{CATAN_RULE_SETUP_15, not_at_the_spot}, {CATAN_RULE_BUILD_03, taken_edges}},
+    {{CATAN_RULE_SETUP_17, not_at_the_spot}, {CATAN_RULE_BUILD_03, taken_edges}},
+};
+static const struct place_rule settlement_rules[] = {{CATAN_RULE_BUILD_05, off_own_roads}, {CATAN_RULE_BUILD_06, near_buildings}};
+static const struct place_rule city_rules[] = {{CATAN_RULE_BUILD_10, not_own_settlement}};
+static const struct place_rule road_rules[] = {{CATAN_RULE_BUILD_03, taken_edges}, {CATAN_RULE_BUILD_04, unconnected}};
+#define COUNT(rules) (sizeof(rules) / sizeof((rules)[0]))
+
+struct set128 building_places(const struct game *g, int seat, int kind)
+{
+    const struct topology *t = game_map(g);
+    switch (kind) {
+    case CATAN_SETTLEMENT:
+        return founding(g) ? places_left(g, seat, founding_settlement_rules, 1, t->vertices)
+                           : places_left(g, seat, settlement_rules, COUNT(settlement_rules), t->vertices);
+    case CATAN_CITY: return places_left(g, seat, city_rules, COUNT(city_rules), t->vertices);
+    default:
+        return founding(g) ? places_left(g, seat, founding_road_rules[!turn_in_first_round(g)], 2, t->edges)
+                           : g->state.frontier[seat];
+    }
+}
+
+/* ---- settlement -------------------------------------------------------------------- */
+
+static bool settlement_refused(const struct game *g, int seat, struct reasons *r, bool pieces)
+{
+    if (founding(g)) return false;
+    if (!pieces) return cost_unpaid(g, seat, CATAN_SETTLEMENT, r);
+    return g->state.settlements_left[seat] == 0 && broken_count(r, CATAN_RULE_BUILD_09, 0, 1);
+}
+
+void settlement_check(const struct game *g, const catan_action *a, struct reasons *r)
+{
+    bool start = founding(g);
+    if (settlement_refused(g, a->seat, r, false)) return;
+    if (place_broken(r, g, a->seat, start ? founding_settlement_rules : settlement_rules, start ? 1 : COUNT(settlement_rules),
+                     CATAN_PLACE_VERTEX, a->place))
+        return;
+    settlement_refused(g, a->seat, r, true);
+}
+
+void settlement_effect(struct game *g, const catan_action *a, struct sink *sink)
+{
+    (void)sink;
+    if (!founding(g)) cost_pay(g, a->seat, CATAN_SETTLEMENT);
+    state_put_settlement(g, a->seat, a->place);
+}
+
+struct choices settlement_list(const struct game *g, int seat, int menu)
+{
+    struct reasons r = {NULL, 0, 0, false};
+    (void)menu;
+    if (settlement_refused(g, seat, &r, false) || settlement_refused(g, seat, &r, true)) return choices_none();
+    return choices_set(building_places(g, seat, CATAN_SETTLEMENT));
+}
+
+/* ---- city --------------------------------------------------------------------------- */
+
+static bool city_piece_missing(const struct game *g, int seat, struct reasons *r)
+{
+    return g->state.cities_left[seat] == 0 && broken_count(r, CATAN_RULE_BUILD_10, 0, 1);
+}
+
+void city_check(const struct game *g, const catan_action *a, struct reasons *r)
+{
+    if (cost_unpaid(g, a->seat, CATAN_CITY, r)) return;
+    if (place_broken(r, g, a->seat, city_rules, COUNT(city_rules), CATAN_PLACE_VERTEX, a->place)) return;
+    city_piece_missing(g, a->seat, r);
+}
+
+void city_effect(struct game *g, const catan_action *a, struct sink *sink)
+{
+    (void)sink;
+    cost_pay(g, a->seat, CATAN_CITY);
+    state_put_city(g, a->seat, a->place);
+}
+
+struct choices city_list(const struct game *g, int seat, int menu)
+{
+    struct reasons r = {NULL, 0, 0, false};
+    (void)menu;
+    if (cost_unpaid(g, seat, CATAN_CITY, &r) || city_piece_missing(g, seat, &r)) return choices_none();
+    return choices_set(building_places(g, seat, CATAN_CITY));
+}
+
+/* ---- road ---------------------------------------------------------------------------- */
+
+static bool road_is_free(const struct game *g) { return state_phase(&g->state) == DUE_FREE_ROAD; }
+
+static bool road_refused(const struct game *g, int seat, struct reasons *r)
+{
+    if (founding(g)) return false;
+    if (!road_is_free(g) && cost_unpaid(g, seat, CATAN_ROAD, r)) return true;
+    return g->state.roads_left[seat] == 0 && broken_count(r, CATAN_RULE_BUILD_02, 0, 1);
+}
+
+void road_check(const struct game *g, const catan_action *a, struct reasons *r)
+{
+    bool start = founding(g);
+    if (road_refused(g, a->seat, r)) return;
+    if (!start && set_has(&g->state.frontier[a->seat], a->place)) return;
+    place_broken(r, g, a->seat, start ? founding_road_rules[!turn_in_first_round(g)] : road_rules, 2, CATAN_PLACE_EDGE, a->place);
+}
+
+void road_effect(struct game *g, const catan_action *a, struct sink *sink)
+{
+    (void)sink;
+    if (!founding(g) && !road_is_free(g)) cost_pay(g, a->seat, CATAN_ROAD);
+    state_put_road(g, a->seat, a->place);
+}
+
+struct choices road_list(const struct game *g, int seat, int menu)
+{
+    struct reasons r = {NULL, 0, 0, false};
+    (void)menu;
+    if (road_refused(g, seat, &r)) return choices_none();
+    return choices_set(building_places(g, seat, CATAN_ROAD));
+}

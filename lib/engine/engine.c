@@ -1,0 +1,202 @@
+/* The only place where the order of things is written: what is judged first,
+ * and what follows an action. */
+#include "engine/engine.h"
+
+#include <string.h>
+
+#include "engine/nouns.h"
+
+/* ---- reasons ----------------------------------------------------------------- */
+
+bool broken(struct reasons *r, uint16_t rule, struct shown shown)
+{
+    if (r->found < r->capacity) {
+        catan_verdict *v = &r->verdicts[r->found];
+        memset(v, 0, sizeof *v);
+        v->rule = rule;
+        v->certainty = CATAN_REFUSED;
+        v->place_kind = (uint8_t)shown.place_kind;
+        v->place = (int16_t)shown.place;
+        v->seat = (int8_t)shown.seat;
+        v->resource = (int8_t)shown.resource;
+        v->have = shown.have;
+        v->need = shown.need;
+    }
+    r->found++;
+    return !r->all;
+}
+
+bool broken_plain(struct reasons *r, uint16_t rule) { return broken(r, rule, SHOWN_NOTHING); }
+
+bool broken_place(struct reasons *r, uint16_t rule, int place_kind, int place)
+{
+    struct shown s = SHOWN_NOTHING;
+    s.place_kind = place_kind;
+    s.place = place;
+    return broken(r, rule, s);
+}
+
+bool broken_count(struct reasons *r, uint16_t rule, int have, int need)
+{
+    struct shown s = SHOWN_NOTHING;
+    s.have = have;
+    s.need = need;
+    return broken(r, rule, s);
+}
+
+bool broken_resource(struct reasons *r, uint16_t rule, int resource, int have, int need)
+{
+    struct shown s = SHOWN_NOTHING;
+    s.resource = resource;
+    s.have = have;
+    s.need = need;
+    return broken(r, rule, s);
+}
+
+bool broken_seat(struct reasons *r, uint16_t rule, int seat)
+{
+    struct shown s = SHOWN_NOTHING;
+    s.seat = seat;
+    return broken(r, rule, s);
+}
+
+struct set128 places_left(const struct game *g, int owner, const struct place_rule *rules, size_t count, int places)
+{
+    struct set128 left = set_first(places);
+    for (size_t i = 0; i < count; i++) left = set_minus(left, rules[i].forbids(g, owner));
+    return left;
+}
+
+bool place_broken(struct reasons *r, const struct game *g, int owner, const struct place_rule *rules, size_t count,
+                  int place_kind, int place)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct set128 forbidden = rules[i].forbids(g, owner);
+        if (set_has(&forbidden, place) && broken_place(r, rules[i].rule, place_kind, place)) return true;
+    }
+    return false;
+}
+
+/* ---- does the action fit this game? --------------------------------------------- */
+
+static bool place_fits(const struct game *g, const catan_action *a, unsigned fields)
+{
+    const struct topology *t = game_map(g);
+    int places = fields & FIELD_HEX      ? t->hexes
+                 : fields & FIELD_VERTEX ? t->vertices
+                 : fields & FIELD_EDGE   ? t->edges
+                                         : 1; /* an unused field is 0 */
+    return a->place >= 0 && a->place < places;
+}
+
+static bool other_fits(const struct game *g, const catan_action *a, unsigned fields)
+{
+    if (fields & FIELD_SUM) {
+        int second = a->value - a->other;
+        return a->other == 0 || (a->other >= 1 && a->other <= 6 && second >= 1 && second <= 6);
+    }
+    if (fields & FIELD_OWNER) return a->other >= 0 && a->other < game_owners(g);
+    if (!(fields & FIELD_SEAT)) return a->other == 0;
+    bool partner = a->kind == CATAN_PROPOSE || a->kind == CATAN_CONFIRM || a->kind == CATAN_EVENT_VICTIM;
+    return a->other >= 0 && a->other < game_players(g) && !(partner && a->other == a->seat);
+}
+
+static bool value_fits(const struct game *g, const catan_action *a, unsigned fields)
+{
+    if (fields & FIELD_UNKNOWN && a->value == CATAN_UNKNOWN) return true;
+    if (fields & (FIELD_RESOURCE | FIELD_CARD)) return a->value < KINDS_OF_CARD;
+    if (fields & FIELD_SUM) return a->value >= 2 && a->value <= 12;
+    if (fields & FIELD_SEATS)
+        return a->value != 0 && a->value >> game_players(g) == 0 && !(a->value >> a->seat & 1);
+    return (fields & FIELD_COUNT) || a->value == 0;
+}
+
+static bool cards_fit(const uint8_t count[KINDS_OF_CARD], bool used)
+{
+    static const uint8_t none[KINDS_OF_CARD] = {0};
+    return used || memcmp(count, none, sizeof none) == 0;
+}
+
+int32_t action_shape(const struct game *g, const catan_action *a)
+{
+    const struct kind *k = kind_row(a->kind);
+    if (!k) return CATAN_ERR_ARG;
+    bool seat = k->group == GROUP_CHANCE ? a->seat == CATAN_CHANCE : a->seat >= 0 && a->seat < game_players(g);
+    bool good = seat && place_fits(g, a, k->fields) && other_fits(g, a, k->fields) && value_fits(g, a, k->fields) &&
+                cards_fit(a->give, k->fields & FIELD_GIVE) && cards_fit(a->take, k->fields & FIELD_TAKE);
+    return good ? CATAN_OK : CATAN_ERR_ARG;
+}
+
+/* ---- judging ------------------------------------------------------------------------ */
+
+void game_check(const struct game *g, const catan_action *a, struct reasons *r)
+{
+    const struct kind *k = kind_row(a->kind);
+    if (state_phase(&g->state) == DUE_OVER && broken_plain(r, CATAN_RULE_PROC_01)) return;
+    if (turn_check(g, a, k, r)) return;
+    k->check(g, a, r);
+}
+
+bool game_allows(const struct game *g, const catan_action *a)
+{
+    struct reasons r = {NULL, 0, 0, false};
+    game_check(g, a, &r);
+    return r.found == 0;
+}
+
+/* ---- performing ------------------------------------------------------------------------ */
+
+/* What follows from an action, in this order: what its noun's duties become,
+ * then the reviews. Awards move once all lengths are known, then points are
+ * counted (E-133). */
+static void follow(struct game *g, const catan_action *a, int holder_length_before, struct sink *sink)
+{
+    founding_follow(g, a, sink);
+    devcard_follow(g, a);
+    awards_review(g, holder_length_before, sink);
+    victory_review(g, sink);
+}
+
+/* Duties that run by themselves. */
+static void run_duties(struct game *g, struct sink *sink)
+{
+    for (;;) {
+        robber_follow(g);
+        switch (state_phase(&g->state)) {
+        case DUE_SEVEN: robber_seven(g, sink); break;
+        case DUE_PRODUCE: production_pay(g, sink); break;
+        default: return;
+        }
+    }
+}
+
+/* Every action of the player on turn ends the trading that was going on; only
+ * the confirmation of it needs the table first. */
+static bool clears_table(const struct state *s, const catan_action *a)
+{
+    return state_phase(s) == DUE_MAIN && a->seat == s->acting && a->kind != CATAN_CONFIRM;
+}
+
+static void perform(struct game *g, const catan_action *a, struct sink *sink)
+{
+    struct state *s = &g->state;
+    int holder_length = s->road_holder == NOBODY ? 0 : s->length[s->road_holder];
+    struct before before;
+    if (sink) before_note(&before, g);
+    if (sink) tell_action(sink, g, a);
+    if (clears_table(s, a)) trade_clear(g, sink);
+    kind_row(a->kind)->effect(g, a, sink);
+    follow(g, a, holder_length, sink);
+    run_duties(g, sink);
+    if (sink) tell_changes(sink, g, &before);
+}
+
+void game_commit(struct game *g, const catan_action *a, bool own_chance, struct sink *sink)
+{
+    perform(g, a, sink);
+    while (own_chance && chance_is_due(&g->state)) {
+        catan_action outcome;
+        chance_draw(g, &outcome);
+        perform(g, &outcome, sink);
+    }
+}

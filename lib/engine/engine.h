@@ -1,0 +1,164 @@
+/* How an action travels: check, commit, settle. And the table of kinds, which
+ * says for each kind of action where its rules live. */
+#ifndef ENGINE_ENGINE_H
+#define ENGINE_ENGINE_H
+
+#include <catan/action.h>
+#include <catan/game.h>
+#include <catan/rule_numbers.h>
+
+#include "state/state.h"
+
+/* ---- reasons: what a check reports to ------------------------------------ */
+
+struct reasons {
+    catan_verdict *verdicts; /* room for `capacity` of them; may be NULL */
+    size_t capacity;
+    size_t found;
+    bool all;                /* explain: hear every rule out; else the first is enough */
+};
+
+/* What a broken rule shows; absent places, seats and numbers are -1. */
+struct shown {
+    int place_kind, place, seat, resource, have, need;
+};
+#define SHOWN_NOTHING (struct shown){CATAN_PLACE_NONE, -1, -1, -1, -1, -1}
+
+/* One rule is broken. True: enough has been heard, the check may return. */
+bool broken(struct reasons *r, uint16_t rule, struct shown shown);
+bool broken_plain(struct reasons *r, uint16_t rule);
+bool broken_place(struct reasons *r, uint16_t rule, int place_kind, int place);
+bool broken_count(struct reasons *r, uint16_t rule, int have, int need);
+bool broken_resource(struct reasons *r, uint16_t rule, int resource, int have, int need);
+bool broken_seat(struct reasons *r, uint16_t rule, int seat);
+
+/* A rule about places: the set it forbids to an owner. The legal places are the
+ * complement of the union; a place is judged by the same functions one by one. */
+struct place_rule {
+    uint16_t rule;
+    struct set128 (*forbids)(const struct game *g, int owner);
+};
+struct set128 places_left(const struct game *g, int owner, const struct place_rule *rules, size_t count, int places);
+bool place_broken(struct reasons *r, const struct game *g, int owner, const struct place_rule *rules, size_t count,
+                  int place_kind, int place);
+
+/* ---- events ---------------------------------------------------------------- */
+
+/* NULL, or where events are written in the order in which things happen. */
+struct sink {
+    catan_event *events;
+    size_t capacity, count;
+};
+
+enum { AUDIENCE_ALL = 0xFF };
+
+void tell(struct sink *sink, const struct game *g, const catan_event *event);
+void tell_change(struct sink *sink, const struct game *g, int kind, uint16_t rule, int who, int before, int after);
+void tell_cards(struct sink *sink, const struct game *g, int kind, uint16_t rule, int from, int to, cards moved);
+void tell_action(struct sink *sink, const struct game *g, const catan_action *a);
+
+/* What lengths and points were before an action. */
+struct before {
+    uint8_t length[OWNERS];
+    int visible[SEATS], total[SEATS];
+};
+void before_note(struct before *b, const struct game *g);
+void tell_changes(struct sink *sink, const struct game *g, const struct before *b);
+
+/* ---- kinds ------------------------------------------------------------------ */
+
+/* Columns of the two tables of reasons in turn.c. */
+enum group {
+    GROUP_SETTLEMENT, GROUP_ROAD, GROUP_CITY, GROUP_BUY, GROUP_CARD, GROUP_STOP, GROUP_ROLL, GROUP_END, GROUP_ROBBER,
+    GROUP_STEAL, GROUP_BANK, GROUP_OFFER, GROUP_CONFIRM, GROUP_PROPOSE, GROUP_ANSWER, GROUP_CANCEL, GROUP_DISCARD,
+    GROUP_START_ROLL, GROUP_PASS, GROUP_CLAIM, GROUP_VARIANT, GROUP_CHANCE, GROUPS
+};
+
+/* Which fields of an action a kind uses. */
+enum field {
+    FIELD_HEX = 1, FIELD_VERTEX = 2, FIELD_EDGE = 4, FIELD_SEAT = 8 /* other */, FIELD_OWNER = 16 /* other */,
+    FIELD_RESOURCE = 32 /* value */, FIELD_CARD = 64 /* value */, FIELD_SUM = 128 /* value, and other: a face */,
+    FIELD_SEATS = 256 /* value: a set */, FIELD_GIVE = 512, FIELD_TAKE = 1024, FIELD_COUNT = 2048 /* value: any */,
+    FIELD_UNKNOWN = 4096 /* value may be CATAN_UNKNOWN */
+};
+
+/* How the actions of a kind that are on the list are numbered. */
+enum span {
+    SPAN_NONE, SPAN_ONE, SPAN_HEX, SPAN_VERTEX, SPAN_EDGE, SPAN_SEAT, SPAN_RESOURCE, SPAN_CARD, SPAN_SUM, SPAN_PLENTY,
+    SPAN_BANK, SPAN_OFFER, SPAN_PROPOSAL, SPAN_OPEN_TERMS, SPAN_PARTNER, SPANS
+};
+
+/* A set of actions of one kind, by their index in its span. */
+struct choices {
+    uint64_t w[4];
+};
+
+struct kind {
+    const char *word;
+    uint16_t fields;
+    uint8_t group, span;
+    /* The rules of the action itself; whose turn and what is due were asked before. */
+    void (*check)(const struct game *g, const catan_action *a, struct reasons *r);
+    void (*effect)(struct game *g, const catan_action *a, struct sink *sink);
+    /* What of the span passes `check`; menu: catan_menu. */
+    struct choices (*list)(const struct game *g, int seat, int menu);
+};
+
+const struct kind *kind_row(int kind); /* NULL when unknown or not played yet */
+
+/* ---- turn.c: whose turn, what is due, parts --------------------------------- */
+
+/* Whose turn, what is due, the part, in this order. True: enough has been heard. */
+bool turn_check(const struct game *g, const catan_action *a, const struct kind *k, struct reasons *r);
+/* The same for a kind of action as such: may this seat think of it at all? */
+bool turn_gate(const struct game *g, int seat, const struct kind *k);
+bool chance_is_due(const struct state *s);
+bool turn_in_first_round(const struct game *g); /* founding: the first of the two rounds (SETUP-15) */
+void turn_begin(struct game *g, int seat, struct sink *sink);
+uint32_t turn_actors(const struct game *g); /* bit per seat, bit CATAN_CHANCE for chance */
+
+/* ---- bundles of one or two cards: offers, proposals, Year of Plenty ------------- */
+
+enum { BUNDLES = 21 }; /* five singles, fifteen pairs, none */
+cards bundle_of_index(int i);
+int bundle_index(cards c); /* -1 when it is none of them */
+int offer_terms(int menu); /* how many offers a menu has */
+struct terms offer_of_index(int i, int menu);
+int offer_index(const struct terms *t, int menu);
+
+/* ---- kinds.c: shared cells of the table ------------------------------------------- */
+
+void check_nothing(const struct game *g, const catan_action *a, struct reasons *r);
+struct choices list_always(const struct game *g, int seat, int menu);
+
+/* ---- listing.c ----------------------------------------------------------------- */
+
+int span_size(const struct game *g, int kind, int menu);
+void span_action(const struct game *g, int seat, int kind, int index, int menu, catan_action *out);
+int span_index(const struct game *g, const catan_action *a, int menu);
+struct choices kind_choices(const struct game *g, int seat, int kind, int menu); /* gate and list */
+static inline struct choices choices_none(void) { return (struct choices){{0, 0, 0, 0}}; }
+static inline struct choices choices_one(bool legal) { return (struct choices){{legal, 0, 0, 0}}; }
+static inline struct choices choices_word(uint64_t w) { return (struct choices){{w, 0, 0, 0}}; }
+static inline struct choices choices_set(struct set128 s) { return (struct choices){{s.w[0], s.w[1], 0, 0}}; }
+static inline void choices_add(struct choices *c, int i) { c->w[i >> 6] |= (uint64_t)1 << (i & 63); }
+
+/* ---- starting and acting ---------------------------------------------------------- */
+
+/* With g->rules and g->board set and found good, everything else: an empty
+ * state and the first duty (start rolls, founding), or the pieces and hands
+ * of a printed board (SETUP-05, SETUP-07). */
+void game_begin(struct game *g, uint64_t seed);
+
+/* CATAN_OK or CATAN_ERR_ARG: does the action fit this game at all? */
+int32_t action_shape(const struct game *g, const catan_action *a);
+
+/* The one legality function, for an action of good shape: reads only. */
+void game_check(const struct game *g, const catan_action *a, struct reasons *r);
+bool game_allows(const struct game *g, const catan_action *a);
+
+/* Perform an action that game_check has accepted, and everything that runs by
+ * itself; with own_chance also the outcomes that fall due. Cannot fail. */
+void game_commit(struct game *g, const catan_action *a, bool own_chance, struct sink *sink);
+
+#endif

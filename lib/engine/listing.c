@@ -1,0 +1,210 @@
+/* The list of legal actions. Each kind says which of its span are legal as a
+ * set of bits; the list, the mask and the numbers are three readings of it. */
+#include "engine/engine.h"
+
+#include <string.h>
+
+#include "engine/nouns.h"
+
+/* ---- bundles ------------------------------------------------------------------------- */
+
+#define ONE(a) ((cards)1 << 8 * (a))
+#define TWO(a, b) (ONE(a) + ONE(b))
+static const cards bundles[BUNDLES] = {
+    ONE(0),    ONE(1),    ONE(2),    ONE(3),    ONE(4),    TWO(0, 0), TWO(0, 1),
+    TWO(0, 2), TWO(0, 3), TWO(0, 4), TWO(1, 1), TWO(1, 2), TWO(1, 3), TWO(1, 4),
+    TWO(2, 2), TWO(2, 3), TWO(2, 4), TWO(3, 3), TWO(3, 4), TWO(4, 4), 0,
+};
+#undef ONE
+#undef TWO
+
+cards bundle_of_index(int i) { return bundles[i]; }
+
+int bundle_index(cards c)
+{
+    for (int i = 0; i < BUNDLES; i++)
+        if (bundles[i] == c) return i;
+    return -1;
+}
+
+/* ---- offers ---------------------------------------------------------------------------
+ * Menu simple: give one or two of one kind (index / 4: kind * 2 + number - 1) for one
+ * of the four others (index % 4). Menu offers: a bundle of one or two cards for
+ * another that shares no kind with it, in the order of bundles; row_start says
+ * where the offers of each given bundle begin. */
+
+enum { SIMPLE_OFFERS = 40, OFFERS = 230, GIVEN = BUNDLES - 1 };
+
+static const uint8_t row_start[GIVEN] = {0,   14,  28,  42,  56,  70,  84,  93,  102, 111,
+                                         120, 134, 143, 152, 161, 175, 184, 193, 207, 216};
+
+/* One bit a kind: a guard bit is left standing where a lane is not 0. */
+static cards kinds_in(cards c) { return (c + UINT64_C(0x7F7F7F7F7F)) & CARDS_GUARD; }
+
+int offer_terms(int menu) { return menu == CATAN_MENU_OFFERS ? OFFERS : menu == CATAN_MENU_SIMPLE ? SIMPLE_OFFERS : 0; }
+
+static struct terms simple_offer(int i)
+{
+    int kind = i / 8, number = 1 + i / 4 % 2, other = i % 4;
+    return (struct terms){cards_of(kind, number), cards_of(other + (other >= kind), 1)};
+}
+
+struct terms offer_of_index(int i, int menu)
+{
+    if (menu != CATAN_MENU_OFFERS) return simple_offer(i);
+    int give = 0, take = -1;
+    while (give + 1 < GIVEN && row_start[give + 1] <= i) give++;
+    for (int left = i - row_start[give]; left >= 0;)
+        if (!(kinds_in(bundles[++take]) & kinds_in(bundles[give]))) left--;
+    return (struct terms){bundles[give], bundles[take]};
+}
+
+int offer_index(const struct terms *t, int menu)
+{
+    int give = bundle_index(t->give), take = bundle_index(t->take);
+    if (give < 0 || take < 0 || give == GIVEN || take == GIVEN) return -1;
+    if (kinds_in(t->give) & kinds_in(t->take)) return -1;
+    if (menu == CATAN_MENU_SIMPLE) {
+        for (int i = 0; i < SIMPLE_OFFERS; i++) {
+            struct terms o = simple_offer(i);
+            if (o.give == t->give && o.take == t->take) return i;
+        }
+        return -1;
+    }
+    int index = row_start[give];
+    for (int j = 0; j < take; j++) index += !(kinds_in(bundles[j]) & kinds_in(t->give));
+    return index;
+}
+
+/* ---- spans ------------------------------------------------------------------------------- */
+
+enum { BANK_RATES = 3 };
+
+int span_size(const struct game *g, int kind, int menu)
+{
+    const struct kind *k = kind_row(kind);
+    const struct topology *t = game_map(g);
+    if (!k) return 0;
+    switch (k->span) {
+    case SPAN_ONE: return 1;
+    case SPAN_HEX: return t->hexes;
+    case SPAN_VERTEX: return t->vertices;
+    case SPAN_EDGE: return t->edges;
+    case SPAN_SEAT: return game_players(g);
+    case SPAN_RESOURCE:
+    case SPAN_CARD: return KINDS_OF_CARD;
+    case SPAN_SUM: return 11;
+    case SPAN_PLENTY: return BUNDLES;
+    case SPAN_BANK: return BANK_RATES * KINDS_OF_CARD * KINDS_OF_CARD;
+    case SPAN_OFFER: return offer_terms(menu);
+    case SPAN_PROPOSAL: return menu == CATAN_MENU_OFFERS ? OFFERS : 0;
+    case SPAN_OPEN_TERMS: return 1;
+    case SPAN_PARTNER: return 2 * game_players(g);
+    default: return 0;
+    }
+}
+
+static void spread(uint8_t count[KINDS_OF_CARD], cards c)
+{
+    for (int i = 0; i < KINDS_OF_CARD; i++) count[i] = (uint8_t)cards_count(c, i);
+}
+
+static void fill_terms(catan_action *a, struct terms t)
+{
+    spread(a->give, t.give);
+    spread(a->take, t.take);
+}
+
+static struct terms mirrored(struct terms t) { return (struct terms){t.take, t.give}; }
+
+static void bank_action(catan_action *a, int index)
+{
+    enum { PAIRS = KINDS_OF_CARD * KINDS_OF_CARD };
+    a->give[index % PAIRS / KINDS_OF_CARD] = (uint8_t)(2 + index / PAIRS);
+    a->take[index % KINDS_OF_CARD] = 1;
+}
+
+void span_action(const struct game *g, int seat, int kind, int index, int menu, catan_action *a)
+{
+    memset(a, 0, sizeof *a);
+    a->kind = (uint8_t)kind;
+    a->seat = (int8_t)seat;
+    switch (kind_row(kind)->span) {
+    case SPAN_HEX:
+    case SPAN_VERTEX:
+    case SPAN_EDGE: a->place = (int16_t)index; break;
+    case SPAN_SEAT: a->other = (int8_t)index; break;
+    case SPAN_RESOURCE:
+    case SPAN_CARD: a->value = (uint8_t)index; break;
+    case SPAN_SUM: a->value = (uint8_t)(index + 2); break;
+    case SPAN_PLENTY: spread(a->take, bundles[index]); break;
+    case SPAN_BANK: bank_action(a, index); break;
+    case SPAN_OFFER:
+        fill_terms(a, offer_of_index(index, menu));
+        a->value = (uint8_t)(((1u << game_players(g)) - 1) & ~(1u << seat));
+        break;
+    case SPAN_PROPOSAL:
+        fill_terms(a, offer_of_index(index, menu));
+        a->other = g->state.acting;
+        break;
+    case SPAN_OPEN_TERMS: fill_terms(a, mirrored(g->state.table[g->state.acting])); break;
+    case SPAN_PARTNER:
+        fill_terms(a, trade_partner_terms(g, index));
+        a->other = (int8_t)(index / 2);
+        break;
+    default: break;
+    }
+}
+
+/* Only the trades and offers that are on the list have a number. */
+static int bank_index(const catan_action *a)
+{
+    for (int i = 0; i < BANK_RATES * KINDS_OF_CARD * KINDS_OF_CARD; i++) {
+        catan_action b = *a;
+        memset(b.give, 0, sizeof b.give);
+        memset(b.take, 0, sizeof b.take);
+        bank_action(&b, i);
+        if (memcmp(&b, a, sizeof b) == 0) return i;
+    }
+    return -1;
+}
+
+static int terms_index(const struct game *g, const catan_action *a, int menu)
+{
+    struct terms t = {cards_from(a->give), cards_from(a->take)};
+    unsigned others = ((1u << game_players(g)) - 1) & ~(1u << a->seat);
+    if (a->kind == CATAN_OFFER && a->value != others) return -1;
+    if (a->kind == CATAN_PROPOSE && a->other != g->state.acting) return -1;
+    return span_size(g, a->kind, menu) ? offer_index(&t, menu) : -1;
+}
+
+int span_index(const struct game *g, const catan_action *a, int menu)
+{
+    catan_action b;
+    switch (kind_row(a->kind)->span) {
+    case SPAN_ONE: return 0;
+    case SPAN_HEX:
+    case SPAN_VERTEX:
+    case SPAN_EDGE: return a->place;
+    case SPAN_SEAT: return a->other;
+    case SPAN_RESOURCE:
+    case SPAN_CARD: return a->value < KINDS_OF_CARD ? a->value : -1;
+    case SPAN_SUM: return a->other == 0 ? a->value - 2 : -1;
+    case SPAN_PLENTY: return bundle_index(cards_from(a->take));
+    case SPAN_BANK: return bank_index(a);
+    case SPAN_OFFER:
+    case SPAN_PROPOSAL: return terms_index(g, a, menu);
+    case SPAN_OPEN_TERMS:
+        span_action(g, a->seat, a->kind, 0, menu, &b);
+        return memcmp(&b, a, sizeof b) == 0 ? 0 : -1;
+    case SPAN_PARTNER: return trade_partner_index(g, a);
+    default: return -1;
+    }
+}
+
+struct choices kind_choices(const struct game *g, int seat, int kind, int menu)
+{
+    const struct kind *k = kind_row(kind);
+    if (!k || k->span == SPAN_NONE || !turn_gate(g, seat, k)) return choices_none();
+    return k->list(g, seat, menu);
+}

@@ -1,0 +1,93 @@
+/* The nouns: checks and effects of the kinds, and what the reviews ask them. A
+ * noun does not call another; what they share stands in state/ or engine.c. */
+#ifndef ENGINE_NOUNS_H
+#define ENGINE_NOUNS_H
+
+#include "engine/engine.h"
+
+#define NOUN(name)                                                                                        \
+    void name##_check(const struct game *g, const catan_action *a, struct reasons *r);                    \
+    void name##_effect(struct game *g, const catan_action *a, struct sink *sink);                         \
+    struct choices name##_list(const struct game *g, int seat, int menu)
+
+/* founding.c: the first player, the founding phase, printed starts (SETUP-05 to SETUP-20) */
+void start_roll_effect(struct game *g, const catan_action *a, struct sink *sink);
+void founding_rolled(struct game *g, int sum, struct sink *sink);
+void founding_follow(struct game *g, const catan_action *a, struct sink *sink);
+
+/* turn.c */
+void roll_effect(struct game *g, const catan_action *a, struct sink *sink);
+void end_turn_effect(struct game *g, const catan_action *a, struct sink *sink);
+
+/* production.c (PROD) */
+void production_pay(struct game *g, struct sink *sink);
+
+/* robber.c (ROBBER, FR) */
+NOUN(discard);
+NOUN(lay);
+NOUN(move_robber);
+NOUN(steal);
+void robber_seven(struct game *g, struct sink *sink);
+void robber_follow(struct game *g);
+int robber_owed(const struct game *g, int seat);
+uint32_t robber_victims(const struct game *g, int seat, int hex);
+struct set128 robber_places(const struct game *g, int seat);
+
+/* costs.c (BUILD-01) */
+cards cost_of(int kind);
+bool cost_unpaid(const struct game *g, int seat, int kind, struct reasons *r);
+void cost_pay(struct game *g, int seat, int kind);
+
+/* building.c (BUILD) */
+NOUN(settlement);
+NOUN(city);
+NOUN(road);
+struct set128 building_places(const struct game *g, int seat, int kind);
+
+/* bank.c (HARB, BANK) */
+NOUN(bank_trade);
+int bank_rate(const struct game *g, int seat, int resource);
+
+/* trade.c (TRADE) */
+NOUN(offer);
+NOUN(propose);
+NOUN(accept);
+void reject_effect(struct game *g, const catan_action *a, struct sink *sink);
+NOUN(confirm);
+void cancel_effect(struct game *g, const catan_action *a, struct sink *sink);
+bool trade_open(const struct state *s);          /* an offer or a proposal lies on the table */
+bool trade_holds(const struct state *s, int seat); /* something of this seat lies there: offer, proposal, acceptance */
+void trade_clear(struct game *g, struct sink *sink);
+struct terms trade_partner_terms(const struct game *g, int index); /* of the index-th choice of confirm */
+int trade_partner_index(const struct game *g, const catan_action *a); /* -1: nothing on these terms */
+
+/* devcard.c (DEV) */
+NOUN(buy);
+NOUN(knight);
+NOUN(roads);
+NOUN(stop_roads);
+NOUN(plenty);
+NOUN(monopoly);
+void devcard_follow(struct game *g, const catan_action *a);
+
+/* chance.c: outcomes, weights, picking one */
+NOUN(dice);
+NOUN(drawn);
+NOUN(stolen);
+int chance_weight(const struct game *g, const catan_action *a);
+void chance_draw(const struct game *g, catan_action *out);
+
+/* awards.c: who holds which award; pure functions of numbers and the holder */
+int award_road(const uint8_t *length, int owners, int holder, bool holder_shrank, bool any_tie);
+int award_army(const uint8_t *knights, int players, int holder);
+void awards_review(struct game *g, int holder_length_before, struct sink *sink);
+
+/* victory.c: points with their breakdown, the end (WIN) */
+NOUN(claim);
+int points_part(const struct game *g, int seat, int part);
+int points_visible(const struct game *g, int seat);
+int points_total(const struct game *g, int seat);
+void victory_review(struct game *g, struct sink *sink);
+
+#undef NOUN
+#endif

@@ -1,0 +1,70 @@
+/* What a roll yields (PROD). */
+#include "engine/nouns.h"
+
+/* Everybody's claim on one roll: a card for each settlement, two for each city,
+ * at the hexes with the number, but not under the robber (PROD-01 to PROD-05).
+ * Colors that nobody plays claim nothing (E-137). */
+static void claims(const struct game *g, cards claim[OWNERS + 1])
+{
+    const struct topology *t = game_map(g);
+    const struct state *s = &g->state;
+    uint32_t hexes = g->board.sums[s->sum];
+    if (s->robber >= 0) hexes &= ~((uint32_t)1 << s->robber);
+    for (; hexes; hexes &= hexes - 1) {
+        int hex = bits_lowest(hexes), lane = g->board.terrain[hex];
+        for (int i = 0; i < 6; i++) {
+            uint8_t l = s->lives[t->hex_vertices[hex][i]];
+            claim[l & 7] += cards_of(lane, l & LIVES_CITY ? 2 : 1); /* claim[0]: empty vertices */
+        }
+    }
+}
+
+/* What is paid of a kind that the bank is short of: nothing, or to a sole
+ * claimant what is left (PROD-07, PROD-08). */
+static int short_share(const struct game *g, int claimants, int stock)
+{
+    bool sole = claimants == 1 && g->rules.value[OPTION_BANK_SHORTAGE] != SHORTAGE_STRICT;
+    return sole ? stock : 0;
+}
+
+static void ration(struct game *g, cards claim[OWNERS + 1], int lane, struct sink *sink)
+{
+    int players = game_players(g), claimed = 0, claimants = 0, stock = cards_count(g->state.bank, lane);
+    for (int p = 1; p <= players; p++) {
+        claimed += cards_count(claim[p], lane);
+        claimants += cards_count(claim[p], lane) > 0;
+    }
+    if (claimed <= stock) return;
+    int share = short_share(g, claimants, stock);
+    for (int p = 1; p <= players; p++) {
+        int own = cards_count(claim[p], lane);
+        if (own) claim[p] += cards_of(lane, share) - cards_of(lane, own);
+    }
+    if (!sink) return;
+    catan_event e = {.kind = CATAN_EVENT_SHORT, .audience = AUDIENCE_ALL, .before = (int16_t)claimed, .after = (int16_t)share};
+    e.rule = claimants == 1 ? CATAN_RULE_PROD_08 : CATAN_RULE_PROD_07;
+    e.action.seat = g->state.acting;
+    e.action.value = (uint8_t)lane;
+    tell(sink, g, &e);
+}
+
+void production_pay(struct game *g, struct sink *sink)
+{
+    struct state *s = &g->state;
+    cards claim[OWNERS + 1] = {0}, all = 0;
+    int players = game_players(g);
+    s->due &= ~DUTY(DUE_PRODUCE);
+    claims(g, claim);
+    for (int p = 1; p <= players; p++) all += claim[p];
+    /* a claim can outgrow its lane only on boards with one number everywhere */
+    if (all & CARDS_GUARD || !cards_cover(s->bank, all)) {
+        for (int lane = 0; lane < KINDS_OF_CARD; lane++) ration(g, claim, lane, sink);
+        all = 0;
+        for (int p = 1; p <= players; p++) all += claim[p];
+    }
+    s->bank -= all;
+    for (int p = 1; p <= players; p++) {
+        s->hand[p - 1] += claim[p];
+        if (sink && claim[p]) tell_cards(sink, g, CATAN_EVENT_PRODUCED, CATAN_RULE_PROD_02, p - 1, NOBODY, claim[p]);
+    }
+}

@@ -1,0 +1,245 @@
+/* The seven, discards, the robber and the theft (ROBBER, FR). */
+#include <string.h>
+
+#include "engine/nouns.h"
+
+/* ---- discards ---------------------------------------------------------------------- */
+
+/* Half of the hand as it was at the roll, less what lies aside already (ROBBER-01). */
+int robber_owed(const struct game *g, int seat)
+{
+    const struct state *s = &g->state;
+    if (!(s->due & DUTY(DUE_DISCARD)) || !(s->waiting >> seat & 1)) return 0;
+    int aside = cards_total(s->table[seat].give);
+    return (cards_total(s->hand[seat]) + aside) / 2 - aside;
+}
+
+void robber_seven(struct game *g, struct sink *sink)
+{
+    struct state *s = &g->state;
+    (void)sink;
+    s->due &= ~DUTY(DUE_SEVEN);
+    s->waiting = 0;
+    for (int p = 0; p < game_players(g); p++)
+        if (cards_total(s->hand[p]) > g->rules.value[OPTION_DISCARD_LIMIT]) s->waiting |= (uint8_t)(1u << p);
+    if (s->waiting) s->due |= DUTY(DUE_DISCARD);
+    s->due |= DUTY(DUE_ROBBER);
+}
+
+/* What lies aside goes to the bank when the last seat is done, and is public then (E-25). */
+static void put_aside(struct game *g, int seat, cards c, struct sink *sink)
+{
+    struct state *s = &g->state;
+    s->hand[seat] -= c;
+    s->table[seat].give += c;
+    if (robber_owed(g, seat) > 0) return;
+    s->waiting &= (uint8_t)~(1u << seat);
+    if (s->waiting) return;
+    s->due &= ~DUTY(DUE_DISCARD);
+    for (int p = 0; p < game_players(g); p++) {
+        cards aside = s->table[p].give;
+        if (!aside) continue;
+        s->bank += aside;
+        s->table[p].give = 0;
+        tell_cards(sink, g, CATAN_EVENT_DISCARDED, CATAN_RULE_ROBBER_02, p, NOBODY, aside);
+    }
+}
+
+void discard_check(const struct game *g, const catan_action *a, struct reasons *r)
+{
+    int owed = robber_owed(g, a->seat), given = 0;
+    for (int i = 0; i < KINDS_OF_CARD; i++) given += a->give[i];
+    if (given != owed && broken_count(r, CATAN_RULE_ROBBER_15, given, owed)) return;
+    if (given == owed && !cards_cover(g->state.hand[a->seat], cards_from(a->give))) broken_plain(r, CATAN_RULE_ROBBER_15);
+}
+
+void discard_effect(struct game *g, const catan_action *a, struct sink *sink)
+{
+    put_aside(g, a->seat, cards_from(a->give), sink);
+}
+
+struct choices discard_list(const struct game *g, int seat, int menu)
+{
+    (void)g, (void)seat, (void)menu;
+    return choices_none(); /* the list has them card by card */
+}
+
+void lay_check(const struct game *g, const catan_action *a, struct reasons *r)
+{
+    if (cards_count(g->state.hand[a->seat], a->value) == 0) broken_resource(r, CATAN_RULE_ROBBER_15, a->value, 0, 1);
+}
+
+void lay_effect(struct game *g, const catan_action *a, struct sink *sink)
+{
+    put_aside(g, a->seat, cards_of(a->value, 1), sink);
+}
+
+struct choices lay_list(const struct game *g, int seat, int menu)
+{
+    struct choices c = choices_none();
+    (void)menu;
+    for (int i = 0; i < KINDS_OF_CARD; i++)
+        if (cards_count(g->state.hand[seat], i)) choices_add(&c, i);
+    return c;
+}
+
+/* ---- where the robber may go ----------------------------------------------------------- */
+
+static struct set128 hexes_of(uint32_t bits) { return (struct set128){{bits, 0}}; }
+
+static uint32_t all_hexes(const struct game *g) { return (uint32_t)set_first(game_map(g)->hexes).w[0]; }
+
+/* Hexes next to a building of a player with fewer than three visible points (FR-01, FR-02). */
+static uint32_t protected_hexes(const struct game *g)
+{
+    const struct topology *t = game_map(g);
+    uint32_t hexes = 0;
+    bool weak[OWNERS + 1] = {false};
+    if (!g->rules.value[OPTION_FRIENDLY_ROBBER]) return 0;
+    for (int p = 0; p < game_players(g); p++) weak[p + 1] = points_visible(g, p) < 3;
+    for (int v = 0; v < t->vertices; v++) {
+        if (!weak[g->state.lives[v] & 7]) continue;
+        for (int i = 0; i < 3; i++)
+            if (t->vertex_hexes[v][i] >= 0) hexes |= (uint32_t)1 << t->vertex_hexes[v][i];
+    }
+    return hexes;
+}
+
+static uint32_t present_hex(const struct game *g)
+{
+    return g->state.robber < 0 ? 0 : (uint32_t)1 << g->state.robber;
+}
+
+static uint32_t barred_deserts(const struct game *g)
+{
+    return g->rules.value[OPTION_ROBBER_DESERT] ? g->board.deserts : 0;
+}
+
+/* No hex is left by FR-01, so the robber goes to the desert (FR-03, FR-06). */
+static bool only_desert_left(const struct game *g)
+{
+    if (!g->rules.value[OPTION_FRIENDLY_ROBBER]) return false;
+    return (all_hexes(g) & ~(present_hex(g) | protected_hexes(g) | barred_deserts(g))) == 0;
+}
+
+static struct set128 where_it_is(const struct game *g, int owner)
+{
+    (void)owner;
+    return hexes_of(only_desert_left(g) ? 0 : present_hex(g));
+}
+
+static struct set128 near_the_weak(const struct game *g, int owner)
+{
+    (void)owner;
+    return hexes_of(only_desert_left(g) ? 0 : protected_hexes(g));
+}
+
+/* A board without a desert: the robber stays (FR-06). */
+static struct set128 not_the_desert(const struct game *g, int owner)
+{
+    (void)owner;
+    if (!only_desert_left(g)) return set_none();
+    return hexes_of(all_hexes(g) & ~(g->board.deserts ? g->board.deserts : present_hex(g)));
+}
+
+static struct set128 desert_barred(const struct game *g, int owner)
+{
+    (void)owner;
+    return hexes_of(only_desert_left(g) ? 0 : barred_deserts(g));
+}
+
+static const struct place_rule robber_rules[] = {
+    {CATAN_RULE_ROBBER_05, where_it_is},
+    {CATAN_RULE_FR_01, near_the_weak},
+    {CATAN_RULE_FR_03, not_the_desert},
+    {CATAN_RULE_HOUSE_02, desert_barred},
+};
+enum { ROBBER_RULES = sizeof robber_rules / sizeof robber_rules[0] };
+
+struct set128 robber_places(const struct game *g, int seat)
+{
+    return places_left(g, seat, robber_rules, ROBBER_RULES, game_map(g)->hexes);
+}
+
+/* A board without another hex lets it stay where it is. */
+void robber_follow(struct game *g)
+{
+    struct state *s = &g->state;
+    if (state_phase(s) == DUE_ROBBER && set_empty(robber_places(g, s->acting))) s->due &= ~DUTY(DUE_ROBBER);
+}
+
+void move_robber_check(const struct game *g, const catan_action *a, struct reasons *r)
+{
+    place_broken(r, g, a->seat, robber_rules, ROBBER_RULES, CATAN_PLACE_HEX, a->place);
+}
+
+void move_robber_effect(struct game *g, const catan_action *a, struct sink *sink)
+{
+    struct state *s = &g->state;
+    (void)sink;
+    s->robber = (int8_t)a->place;
+    s->due &= ~DUTY(DUE_ROBBER);
+    if (robber_victims(g, a->seat, a->place)) s->due |= DUTY(DUE_VICTIM);
+}
+
+struct choices move_robber_list(const struct game *g, int seat, int menu)
+{
+    (void)menu;
+    return choices_set(robber_places(g, seat));
+}
+
+/* ---- the theft ------------------------------------------------------------------------- */
+
+static uint32_t neighbors(const struct game *g, int seat, int hex)
+{
+    const struct topology *t = game_map(g);
+    uint32_t seats = 0;
+    for (int i = 0; i < 6 && hex >= 0; i++) {
+        int owner = lives_owner(g->state.lives[t->hex_vertices[hex][i]]);
+        if (owner >= 0 && owner < game_players(g) && owner != seat) seats |= (uint32_t)1 << owner;
+    }
+    return seats;
+}
+
+static bool empty_is_skipped(const struct game *g, int victim)
+{
+    return g->rules.value[OPTION_ROBBER_VICTIM_EMPTY] == VICTIM_EMPTY_SKIPPED && cards_total(g->state.hand[victim]) == 0;
+}
+
+/* Next to a legal hex nobody is weak, so this bites only after a move to the desert (FR-06). */
+static bool friend_is_spared(const struct game *g, int victim)
+{
+    return g->rules.value[OPTION_FRIENDLY_ROBBER] && points_visible(g, victim) < 3;
+}
+
+uint32_t robber_victims(const struct game *g, int seat, int hex)
+{
+    uint32_t seats = neighbors(g, seat, hex);
+    for (int p = 0; p < game_players(g); p++)
+        if (seats >> p & 1 && (empty_is_skipped(g, p) || friend_is_spared(g, p))) seats &= ~((uint32_t)1 << p);
+    return seats;
+}
+
+void steal_check(const struct game *g, const catan_action *a, struct reasons *r)
+{
+    if (!(neighbors(g, a->seat, g->state.robber) >> a->other & 1) && broken_seat(r, CATAN_RULE_ROBBER_08, a->other)) return;
+    if (empty_is_skipped(g, a->other) && broken_seat(r, CATAN_RULE_ROBBER_11, a->other)) return;
+    if (friend_is_spared(g, a->other)) broken_seat(r, CATAN_RULE_FR_03, a->other);
+}
+
+/* An empty hand gives nothing, and there is no second choice (ROBBER-11). */
+void steal_effect(struct game *g, const catan_action *a, struct sink *sink)
+{
+    struct state *s = &g->state;
+    (void)sink;
+    s->due &= ~DUTY(DUE_VICTIM);
+    if (cards_total(s->hand[a->other]) == 0) return;
+    s->victim = a->other;
+    s->due |= DUTY(DUE_STOLEN);
+}
+
+struct choices steal_list(const struct game *g, int seat, int menu)
+{
+    (void)menu;
+    return choices_word(robber_victims(g, seat, g->state.robber));
+}

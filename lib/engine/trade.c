@@ -1,0 +1,235 @@
+/* Trade between players (TRADE): one open offer of the player on turn, one open
+ * proposal of each other seat, answers, and the exchange, which happens when
+ * the player on turn confirms it. Hands are checked again at that moment. */
+#include "engine/nouns.h"
+
+bool trade_open(const struct state *s)
+{
+    cards any = 0;
+    for (int p = 0; p < SEATS; p++) any |= s->table[p].give;
+    return any != 0;
+}
+
+bool trade_holds(const struct state *s, int seat)
+{
+    return s->table[seat].give != 0 || (s->agreed >> seat & 1);
+}
+
+static void sweep(struct state *s)
+{
+    for (int p = 0; p < SEATS; p++) s->table[p].give = s->table[p].take = 0;
+    s->waiting = s->agreed = 0;
+}
+
+void trade_clear(struct game *g, struct sink *sink)
+{
+    if (!trade_open(&g->state)) return;
+    sweep(&g->state);
+    if (sink) tell_change(sink, g, CATAN_EVENT_OFFERS_CLOSED, CATAN_RULE_E_124, NOBODY, -1, -1);
+}
+
+/* Everybody has refused and nothing else is open: the offer is gone. */
+static void close_if_refused(struct game *g, struct sink *sink)
+{
+    struct state *s = &g->state;
+    if (s->waiting || s->agreed) return;
+    for (int p = 0; p < SEATS; p++)
+        if (p != s->acting && s->table[p].give) return;
+    trade_clear(g, sink);
+}
+
+/* ---- offers and proposals ------------------------------------------------------------ */
+
+static bool overlap(cards give, cards take)
+{
+    for (int i = 0; i < KINDS_OF_CARD; i++)
+        if (cards_count(give, i) && cards_count(take, i)) return true;
+    return false;
+}
+
+/* Nobody may offer what is not in the own hand, nor ask for more than there is
+ * in the game; the other hand is not looked at (E-125). */
+static bool terms_refused(const struct game *g, int seat, cards give, cards take, struct reasons *r)
+{
+    if ((give == 0 || take == 0) && broken_plain(r, CATAN_RULE_TRADE_05)) return true;
+    if (overlap(give, take) && broken_plain(r, CATAN_RULE_TRADE_06)) return true;
+    bool held = cards_cover(g->state.hand[seat], give) && cards_cover(game_material(g), take);
+    return !held && broken_plain(r, CATAN_RULE_TRADE_11);
+}
+
+static bool limit_reached(const struct game *g, int seat, struct reasons *r)
+{
+    int limit = g->rules.value[OPTION_OFFER_LIMIT];
+    return limit && g->state.offers[seat] >= limit && broken_count(r, CATAN_RULE_PROC_06, g->state.offers[seat], limit);
+}
+
+void offer_check(const struct game *g, const catan_action *a, struct reasons *r)
+{
+    if (terms_refused(g, a->seat, cards_from(a->give), cards_from(a->take), r)) return;
+    limit_reached(g, a->seat, r);
+}
+
+static void lay_terms(struct state *s, const catan_action *a)
+{
+    s->table[a->seat].give = cards_from(a->give);
+    s->table[a->seat].take = cards_from(a->take);
+    if (s->offers[a->seat] < UINT8_MAX) s->offers[a->seat]++;
+}
+
+void offer_effect(struct game *g, const catan_action *a, struct sink *sink)
+{
+    (void)sink;
+    lay_terms(&g->state, a);
+    g->state.waiting = a->value;
+}
+
+/* Index of an offer or proposal on the list: pairs of bundles, or by kind and number. */
+static struct choices terms_list(const struct game *g, int seat, int menu)
+{
+    struct choices c = choices_none();
+    struct reasons r = {NULL, 0, 0, false};
+    cards hand = g->state.hand[seat];
+    if (menu == CATAN_MENU_PLAIN || limit_reached(g, seat, &r)) return c;
+    int terms = offer_terms(menu);
+    for (int i = 0; i < terms; i++) {
+        struct terms t = offer_of_index(i, menu);
+        if (cards_cover(hand, t.give)) choices_add(&c, i);
+    }
+    return c;
+}
+
+struct choices offer_list(const struct game *g, int seat, int menu) { return terms_list(g, seat, menu); }
+
+void propose_check(const struct game *g, const catan_action *a, struct reasons *r) { offer_check(g, a, r); }
+
+void propose_effect(struct game *g, const catan_action *a, struct sink *sink)
+{
+    (void)sink;
+    lay_terms(&g->state, a);
+}
+
+struct choices propose_list(const struct game *g, int seat, int menu)
+{
+    return menu == CATAN_MENU_OFFERS ? terms_list(g, seat, menu) : choices_none();
+}
+
+/* ---- answers ------------------------------------------------------------------------------ */
+
+static bool mirrors(const struct terms *t, const catan_action *a)
+{
+    return cards_from(a->give) == t->take && cards_from(a->take) == t->give;
+}
+
+void accept_check(const struct game *g, const catan_action *a, struct reasons *r)
+{
+    const struct state *s = &g->state;
+    if (!mirrors(&s->table[s->acting], a) && broken_plain(r, CATAN_RULE_PROC_04)) return;
+    if (!cards_cover(s->hand[a->seat], cards_from(a->give))) broken_plain(r, CATAN_RULE_TRADE_11);
+}
+
+void accept_effect(struct game *g, const catan_action *a, struct sink *sink)
+{
+    (void)sink;
+    g->state.waiting &= (uint8_t)~(1u << a->seat);
+    g->state.agreed |= (uint8_t)(1u << a->seat);
+}
+
+struct choices accept_list(const struct game *g, int seat, int menu)
+{
+    (void)menu;
+    return choices_one(cards_cover(g->state.hand[seat], g->state.table[g->state.acting].take));
+}
+
+void reject_effect(struct game *g, const catan_action *a, struct sink *sink)
+{
+    g->state.waiting &= (uint8_t)~(1u << a->seat);
+    close_if_refused(g, sink);
+}
+
+/* The player on turn has cleared the table already, as with every action; another
+ * seat takes back its acceptance and its proposal (E-124). */
+void cancel_effect(struct game *g, const catan_action *a, struct sink *sink)
+{
+    struct state *s = &g->state;
+    s->agreed &= (uint8_t)~(1u << a->seat);
+    s->table[a->seat].give = s->table[a->seat].take = 0;
+    if (a->seat != s->acting) close_if_refused(g, sink);
+}
+
+/* ---- the exchange ------------------------------------------------------------------------- */
+
+/* The terms on which the acting seat could trade with a partner, as the acting
+ * seat sees them: the accepted offer, or the partner's proposal. */
+static bool accepted_terms(const struct state *s, int partner, struct terms *out)
+{
+    *out = s->table[s->acting];
+    return (s->agreed >> partner & 1) != 0;
+}
+
+static bool proposed_terms(const struct state *s, int partner, struct terms *out)
+{
+    out->give = s->table[partner].take;
+    out->take = s->table[partner].give;
+    return partner != s->acting && out->take != 0;
+}
+
+static bool same_terms(const struct terms *t, const catan_action *a)
+{
+    return cards_from(a->give) == t->give && cards_from(a->take) == t->take;
+}
+
+static bool covered(const struct state *s, int partner, const struct terms *t)
+{
+    return cards_cover(s->hand[s->acting], t->give) && cards_cover(s->hand[partner], t->take);
+}
+
+int trade_partner_index(const struct game *g, const catan_action *a)
+{
+    struct terms t;
+    if (accepted_terms(&g->state, a->other, &t) && same_terms(&t, a)) return 2 * a->other;
+    if (proposed_terms(&g->state, a->other, &t) && same_terms(&t, a)) return 2 * a->other + 1;
+    return -1;
+}
+
+void confirm_check(const struct game *g, const catan_action *a, struct reasons *r)
+{
+    struct terms t = {cards_from(a->give), cards_from(a->take)};
+    if (trade_partner_index(g, a) < 0 && broken_seat(r, CATAN_RULE_PROC_04, a->other)) return;
+    if (!covered(&g->state, a->other, &t)) broken_plain(r, CATAN_RULE_TRADE_11);
+}
+
+void confirm_effect(struct game *g, const catan_action *a, struct sink *sink)
+{
+    struct state *s = &g->state;
+    cards give = cards_from(a->give), take = cards_from(a->take);
+    s->hand[a->seat] += take - give;
+    s->hand[a->other] += give - take;
+    tell_cards(sink, g, CATAN_EVENT_MOVED, CATAN_RULE_TRADE_03, a->seat, a->other, give);
+    tell_cards(sink, g, CATAN_EVENT_MOVED, CATAN_RULE_TRADE_03, a->other, a->seat, take);
+    trade_clear(g, sink);
+}
+
+/* Index 2 * partner: the accepted offer; 2 * partner + 1: the proposal. */
+struct choices confirm_list(const struct game *g, int seat, int menu)
+{
+    const struct state *s = &g->state;
+    struct choices c = choices_none();
+    struct terms t;
+    (void)seat, (void)menu;
+    for (int p = 0; p < game_players(g); p++) {
+        struct terms offer;
+        bool agreed = accepted_terms(s, p, &offer) && covered(s, p, &offer);
+        bool proposed = proposed_terms(s, p, &t) && covered(s, p, &t);
+        if (agreed) choices_add(&c, 2 * p);
+        if (proposed && !(agreed && t.give == offer.give && t.take == offer.take)) choices_add(&c, 2 * p + 1);
+    }
+    return c;
+}
+
+struct terms trade_partner_terms(const struct game *g, int index)
+{
+    struct terms t;
+    if (index & 1) proposed_terms(&g->state, index / 2, &t);
+    else accepted_terms(&g->state, index / 2, &t);
+    return t;
+}

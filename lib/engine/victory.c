@@ -1,0 +1,71 @@
+/* Points and the end of the game (WIN). */
+#include "engine/nouns.h"
+
+int points_part(const struct game *g, int seat, int part)
+{
+    const struct state *s = &g->state;
+    switch (part) { /* WIN-01 */
+    case CATAN_POINTS_SETTLEMENTS: return SETTLEMENT_PIECES - s->settlements_left[seat];
+    case CATAN_POINTS_CITIES: return 2 * (CITY_PIECES - s->cities_left[seat]);
+    case CATAN_POINTS_ROAD: return s->road_holder == seat ? 2 : 0;
+    case CATAN_POINTS_ARMY: return s->army_holder == seat ? 2 : 0;
+    case CATAN_POINTS_CARDS: return cards_count(s->dev[seat], CATAN_CARD_POINT);
+    case CATAN_POINTS_HARBORS: return s->harbor_holder == seat ? 2 : 0;
+    default: return 0;
+    }
+}
+
+/* What everybody sees: all but the victory point cards (WIN-07). */
+int points_visible(const struct game *g, int seat)
+{
+    return points_part(g, seat, CATAN_POINTS_SETTLEMENTS) + points_part(g, seat, CATAN_POINTS_CITIES) +
+           points_part(g, seat, CATAN_POINTS_ROAD) + points_part(g, seat, CATAN_POINTS_ARMY) +
+           points_part(g, seat, CATAN_POINTS_HARBORS);
+}
+
+int points_total(const struct game *g, int seat)
+{
+    return points_visible(g, seat) + points_part(g, seat, CATAN_POINTS_CARDS);
+}
+
+/* The game is over at once; what was due lapses (WIN-04, E-134). Cards that lay
+ * aside for a discard have left the hands. */
+static void end_game(struct game *g, int winner, struct sink *sink)
+{
+    struct state *s = &g->state;
+    for (int p = 0; p < SEATS; p++) {
+        if (s->due & DUTY(DUE_DISCARD)) s->bank += s->table[p].give;
+        s->table[p].give = s->table[p].take = 0;
+    }
+    s->due = DUTY(DUE_OVER);
+    s->waiting = s->agreed = s->free_roads = 0;
+    s->victim = NOBODY;
+    s->spot = NOWHERE;
+    s->winner = (int8_t)winner;
+    if (!sink) return;
+    int shown = points_part(g, winner, CATAN_POINTS_CARDS);
+    if (shown) tell_change(sink, g, CATAN_EVENT_CARDS_SHOWN, CATAN_RULE_DEV_11, winner, 0, shown);
+    tell_change(sink, g, CATAN_EVENT_WON, CATAN_RULE_WIN_02, winner, -1, points_total(g, winner));
+}
+
+/* Only in the own turn, and then at once (WIN-03, WIN-04, WIN-05). */
+void victory_review(struct game *g, struct sink *sink)
+{
+    const struct state *s = &g->state;
+    if (g->rules.value[OPTION_WIN_DECLARATION] != WIN_AUTOMATIC || s->due & DUTY(DUE_OVER) || s->part == PART_FOUNDING) return;
+    if (points_total(g, s->acting) >= rules_win_points(&g->rules)) end_game(g, s->acting, sink);
+}
+
+void claim_check(const struct game *g, const catan_action *a, struct reasons *r)
+{
+    int points = points_total(g, a->seat), needed = rules_win_points(&g->rules);
+    if (points < needed) broken_count(r, CATAN_RULE_WIN_02, points, needed);
+}
+
+void claim_effect(struct game *g, const catan_action *a, struct sink *sink) { end_game(g, a->seat, sink); }
+
+struct choices claim_list(const struct game *g, int seat, int menu)
+{
+    (void)menu;
+    return choices_one(points_total(g, seat) >= rules_win_points(&g->rules));
+}

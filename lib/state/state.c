@@ -1,0 +1,190 @@
+#include "state/state.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+int game_owners(const struct game *g)
+{
+    if (g->rules.value[OPTION_CATAN_FOR_TWO]) return 4;
+    if (g->rules.value[OPTION_SETUP] == SETUP_FIXED_56) return 6;
+    return game_players(g);
+}
+
+cards game_material(const struct game *g)
+{
+    enum { BASE = 19, LARGE = 24 };
+    int n = g->board.map == 0 ? BASE : LARGE;
+    if (g->rules.value[OPTION_BANK_SHORTAGE] == SHORTAGE_UNLIMITED) n = MOST_CARDS;
+    return cards_make(n, n, n, n, n);
+}
+
+cards game_deck(const struct game *g)
+{
+    return g->board.map == 0 ? cards_make(14, 2, 2, 2, 5) : cards_make(20, 3, 3, 3, 5);
+}
+
+void state_empty(struct game *g)
+{
+    struct state *s = &g->state;
+    memset(s, 0, sizeof *s);
+    s->bank = game_material(g);
+    s->deck = game_deck(g);
+    memset(s->roads_left, ROAD_PIECES, sizeof s->roads_left);
+    memset(s->settlements_left, SETTLEMENT_PIECES, sizeof s->settlements_left);
+    memset(s->cities_left, CITY_PIECES, sizeof s->cities_left);
+    s->robber = g->board.robber;
+    s->first = s->road_holder = s->army_holder = s->harbor_holder = s->winner = NOBODY;
+    s->victim = NOBODY;
+    s->spot = NOWHERE;
+}
+
+/* ---- faults ---------------------------------------------------------------- */
+
+struct faults {
+    char *message;
+    size_t capacity, length;
+    int count;
+};
+
+static void fault(struct faults *f, const char *format, ...)
+{
+    f->count++;
+    if (f->length + 1 >= f->capacity) return;
+    if (f->length) f->message[f->length++] = '\n';
+    va_list args;
+    va_start(args, format);
+    int n = vsnprintf(f->message + f->length, f->capacity - f->length, format, args);
+    va_end(args);
+    size_t room = f->capacity - f->length - 1;
+    if (n > 0) f->length += (size_t)n < room ? (size_t)n : room;
+}
+
+static const char *const resource_names[] = {"lumber", "brick", "wool", "grain", "ore"};
+static const char *const card_names[] = {"knight", "roads", "plenty", "monopoly", "point"};
+
+/* Hands, bank and what lies aside are exactly the material (BANK-01). Cards that
+ * are not known can be any, so then the sum is an upper bound. */
+static void fault_cards(const struct game *g, struct faults *f)
+{
+    const struct state *s = &g->state;
+    cards material = game_material(g);
+    int unknown = 0, missing = 0;
+    for (int r = 0; r < KINDS_OF_CARD; r++) {
+        int there = cards_count(s->bank, r);
+        for (int p = 0; p < game_players(g); p++) {
+            there += cards_count(s->hand[p], r);
+            if (s->due & DUTY(DUE_DISCARD)) there += cards_count(s->table[p].give, r);
+        }
+        missing += cards_count(material, r) - there;
+        if (there > cards_count(material, r))
+            fault(f, "BANK-01: %d %s are in hands and bank, there are %d", there, resource_names[r], cards_count(material, r));
+    }
+    for (int p = 0; p < game_players(g); p++) {
+        unknown += cards_unknown(s->hand[p]);
+        if (s->due & DUTY(DUE_DISCARD)) unknown += cards_unknown(s->table[p].give);
+    }
+    if (missing != unknown && missing >= 0) fault(f, "BANK-01: %d resource cards are missing", missing - unknown);
+}
+
+static void fault_deck(const struct game *g, struct faults *f)
+{
+    const struct state *s = &g->state;
+    cards material = game_deck(g);
+    int unknown = cards_unknown(s->deck), missing = 0;
+    for (int p = 0; p < game_players(g); p++) unknown += cards_unknown(s->dev[p]);
+    for (int k = 0; k < KINDS_OF_CARD; k++) {
+        int there = cards_count(s->deck, k) + cards_count(s->removed, k);
+        for (int p = 0; p < game_players(g); p++) there += cards_count(s->dev[p], k) + (k == 0 ? s->knights[p] : 0);
+        missing += cards_count(material, k) - there;
+        if (there > cards_count(material, k))
+            fault(f, "DEV-01: %d %s cards are in the game, there are %d", there, card_names[k], cards_count(material, k));
+    }
+    if (missing != unknown && missing >= 0) fault(f, "DEV-01: %d development cards are missing", missing - unknown);
+    if (!cards_cover(s->dev[s->acting], s->fresh)) fault(f, "DEV-05: cards bought in this turn are not in the hand");
+}
+
+static void fault_pieces(const struct game *g, struct faults *f)
+{
+    const struct state *s = &g->state;
+    const struct topology *t = game_map(g);
+    int settlements[8] = {0}, cities[8] = {0};
+    struct set128 seen = set_none();
+    for (int v = 0; v < t->vertices; v++) {
+        if (!s->lives[v]) continue;
+        int owner = lives_owner(s->lives[v]);
+        if (owner >= game_owners(g)) fault(f, "SETUP-03: a building belongs to nobody in this game");
+        if (s->lives[v] & LIVES_CITY) cities[owner]++;
+        else settlements[owner]++;
+        for (int i = 0; i < 3; i++) {
+            int w = t->vertex_vertices[v][i];
+            if (w > v && s->lives[w]) fault(f, "BUILD-06: two buildings are next to each other, at vertices %d and %d", v, w);
+        }
+    }
+    for (int o = 0; o < OWNERS; o++) {
+        int roads = set_count(s->roads[o]);
+        if (roads && o >= game_owners(g)) fault(f, "SETUP-03: a road belongs to nobody in this game");
+        if (settlements[o] > SETTLEMENT_PIECES) fault(f, "SETUP-03: P%d has %d settlements, there are 5", o, settlements[o]);
+        if (cities[o] > CITY_PIECES) fault(f, "SETUP-03: P%d has %d cities, there are 4", o, cities[o]);
+        if (roads > ROAD_PIECES) fault(f, "SETUP-03: P%d has %d roads, there are 15", o, roads);
+        if (!set_empty(set_and(seen, s->roads[o]))) fault(f, "BUILD-03: two roads lie on one edge");
+        seen = set_or(seen, s->roads[o]);
+    }
+}
+
+static void fault_awards(const struct game *g, struct faults *f)
+{
+    const struct state *s = &g->state;
+    if (s->road_holder != NOBODY) {
+        for (int o = 0; o < game_owners(g); o++)
+            if (s->length[o] > s->length[s->road_holder])
+                fault(f, "ROAD-03: P%d holds Longest Road, but P%d has a longer one", s->road_holder, o);
+        if (s->length[s->road_holder] < 5) fault(f, "ROAD-01: the holder of Longest Road has fewer than five roads in line");
+    }
+    if (s->army_holder != NOBODY) {
+        for (int p = 0; p < game_players(g); p++)
+            if (s->knights[p] > s->knights[s->army_holder])
+                fault(f, "ARMY-02: P%d holds Largest Army, but P%d has more knights", s->army_holder, p);
+        if (s->knights[s->army_holder] < 3) fault(f, "ARMY-01: the holder of Largest Army has fewer than three knights");
+    }
+}
+
+static void fault_caches(const struct game *g, struct faults *f)
+{
+    struct game fresh = *g;
+    state_refresh(&fresh);
+    if (memcmp(&fresh.state, &g->state, sizeof fresh.state) != 0) fault(f, "a cached value differs from its recomputation");
+}
+
+/* What is due must be something that somebody can do. */
+static void fault_duties(const struct game *g, struct faults *f)
+{
+    const struct state *s = &g->state;
+    int players = game_players(g);
+    if (s->due == 0 || s->due >= DUTY(DUTIES)) { fault(f, "PROC-02: nothing is due"); return; }
+    if (s->seat < 0 || s->seat >= players || s->acting < 0 || s->acting >= players) fault(f, "PROC-02: the seat on turn is not in the game");
+    if (s->waiting >> players || s->agreed >> players) fault(f, "PROC-02: a seat is waited for that is not in the game");
+    if (s->due & DUTY(DUE_DISCARD) && !s->waiting) fault(f, "ROBBER-01: a discard is due, but nobody owes one");
+    if (s->due & DUTY(DUE_STOLEN) && (s->victim < 0 || s->victim >= players || !cards_total(s->hand[s->victim])))
+        fault(f, "ROBBER-08: a card is being stolen from nobody");
+    if (s->due & DUTY(DUE_FOUND_ROAD) && s->spot < 0) fault(f, "SETUP-15: a founding road is due, but at no settlement");
+    if (s->due & DUTY(DUE_OVER) && s->winner < 0) fault(f, "WIN-08: the game is over, but nobody has won");
+    if (!(s->due & DUTY(DUE_OVER)) && s->winner >= 0) fault(f, "PROC-01: somebody has won, but the game is not over");
+    if (s->due & DUTY(DUE_FREE_ROAD) && (s->free_roads < 1 || s->free_roads > 2)) fault(f, "DEV-08: a free road is due, but none is left");
+    if (s->robber >= game_map(g)->hexes) fault(f, "ROBBER-05: the robber is off the map");
+}
+
+int state_faults(const struct game *g, char *message, size_t capacity)
+{
+    struct faults f = {message, message ? capacity : 0, 0, 0};
+    if (f.capacity) message[0] = '\0';
+    fault_duties(g, &f);
+    if (f.count) return f.count; /* the rest reads seats that may not be there */
+    fault_pieces(g, &f);
+    fault_cards(g, &f);
+    fault_deck(g, &f);
+    if (f.count) return f.count;
+    fault_awards(g, &f);
+    fault_caches(g, &f);
+    return f.count;
+}

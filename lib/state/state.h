@@ -1,0 +1,129 @@
+/* The state of a game: plain data without a pointer, copied by memcpy. What is
+ * "cache" can be computed from the rest and is checked by state_faults(). */
+#ifndef STATE_STATE_H
+#define STATE_STATE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "board/layout.h"
+#include "board/topology.h"
+#include "rulebook/options.h"
+#include "state/cards.h"
+#include "state/random.h"
+#include "state/sets.h"
+
+enum { SEATS = 6, OWNERS = 6, NOBODY = -1, NOWHERE = -1 };
+
+/* What is due, one bit each, the most urgent lowest; the lowest bit set is the
+ * phase. Numbers are those of catan_due. AUTO duties run by themselves. */
+enum duty {
+    DUE_OVER, DUE_DICE, DUE_DRAWN, DUE_STOLEN, DUE_EVENT_CARD, DUE_START_ROLL, DUE_FOUND_ROAD, DUE_FOUND_SETTLEMENT,
+    DUE_SEVEN /* auto */, DUE_DISCARD, DUE_ROBBER, DUE_VICTIM, DUE_GIVE_BACK, DUE_NEUTRAL, DUE_FREE_ROAD,
+    DUE_EVENT_CHOICE, DUE_PRODUCE /* auto */, DUE_ROLL, DUE_SECOND_ROLL, DUE_MAIN, DUTIES
+};
+#define DUTY(d) ((uint32_t)1 << (d))
+
+/* The parts a turn can consist of. */
+enum part { PART_FOUNDING, PART_TURN, PART_PAIRED, PART_BUILDER, PARTS };
+
+/* Once-a-part marks. */
+enum mark { MARK_CARD_PLAYED = 1, MARK_BUILT = 2, MARK_TOKEN_USED = 4, MARK_HANDED_IN = 8 };
+
+/* Cards that lie before a seat: while discards are owed, those set aside
+ * (give only); in the trading of a turn, the open offer of the acting seat or
+ * the open proposal of another, as seen from that seat. */
+struct terms {
+    cards give, take;
+};
+
+enum { LIVES_CITY = 8 }; /* lives[v]: 0 empty, else owner + 1, plus LIVES_CITY */
+
+struct state {
+    cards hand[SEATS];
+    cards bank;
+    cards dev[SEATS];        /* development cards not yet played */
+    cards fresh;             /* those of the acting seat that were bought in this part (DEV-05) */
+    cards deck;
+    cards removed;           /* progress cards used, knights handed in */
+    struct terms table[SEATS];
+    struct set128 roads[OWNERS];
+    struct set128 frontier[OWNERS]; /* cache: edges where the owner could build a road (BUILD-03, BUILD-04) */
+    struct set128 blocked;   /* cache: vertices with or next to a building (BUILD-06) */
+    struct set128 settled;   /* cache: vertices with a settlement of anybody */
+    struct set128 damaged;   /* roads turned by an earthquake (EV-12) */
+    uint64_t seed;
+    uint64_t event_pile;     /* event cards not yet drawn, bit per card */
+    uint32_t drawn[STREAMS]; /* outcomes so far, by stream */
+    uint32_t due;
+    uint32_t turn;           /* from 1; 0 while founding */
+    uint8_t lives[MAX_VERTICES];
+    uint8_t roads_left[OWNERS], settlements_left[OWNERS], cities_left[OWNERS]; /* cache */
+    uint8_t knights[SEATS];  /* played, face up */
+    uint8_t length[OWNERS];  /* cache: longest line of roads (ROAD-02) */
+    uint8_t harbors[OWNERS]; /* cache: bit 0..4 for 2:1, bit 5 for 3:1 */
+    uint8_t offers[SEATS];   /* offers and proposals of this turn */
+    uint8_t tokens[2];       /* trade tokens (TWO-05) */
+    int8_t seat;             /* whose turn */
+    int8_t acting;           /* whose part of it; founding: who founds */
+    int8_t first;            /* first player; NOBODY while it is rolled for */
+    int8_t robber;           /* hex */
+    int8_t road_holder, army_holder, harbor_holder;
+    int8_t winner;
+    int8_t victim;           /* whom a card is being stolen from, while DUE_STOLEN */
+    int8_t spot;             /* the vertex just founded, while DUE_FOUND_ROAD */
+    uint8_t part;
+    uint8_t sum;             /* of the last dice; 0 before the roll of a turn */
+    uint8_t first_sum;       /* Catan for Two: of the first roll; start rolls: the best so far */
+    uint8_t free_roads;
+    uint8_t marks;
+    uint8_t waiting;         /* seats that the duty waits for: discards, start rolls, answers, choices */
+    uint8_t agreed;          /* seats that have accepted the offer; start rolls: those with the best sum */
+    uint8_t event;           /* event card in force, 0 for none */
+};
+
+static inline int state_phase(const struct state *s) { return bits_lowest(s->due); }
+static inline int lives_owner(uint8_t l) { return (l & 7) - 1; }
+
+/* The play part of a game: what a copy copies. */
+struct game {
+    struct rules rules;
+    struct board board;
+    struct state state;
+};
+
+/* Players, and owners with the colors nobody plays. */
+static inline int game_players(const struct game *g) { return g->rules.value[OPTION_PLAYERS]; }
+int game_owners(const struct game *g);
+static inline const struct topology *game_map(const struct game *g) { return topology_of(g->board.map); }
+
+/* What there is in all (SETUP-02, SETUP-03, BIG-01, DEV-01). An unlimited bank
+ * is one that holds more of each kind than any game brings out: MOST_CARDS. */
+enum { ROAD_PIECES = 15, SETTLEMENT_PIECES = 5, CITY_PIECES = 4 };
+cards game_material(const struct game *g); /* resource cards */
+cards game_deck(const struct game *g);     /* development cards */
+
+/* Nothing on the board, all pieces and cards in the supply. */
+void state_empty(struct game *g);
+/* What cannot be: cards, pieces, distance, caches. One fault a line; returns their number. */
+int state_faults(const struct game *g, char *message, size_t capacity);
+
+/* ---- network.c: pieces on the board and all that follows from where they lie ---- */
+
+/* Put a piece down and keep every cache; no rule is asked. */
+void state_put_road(struct game *g, int owner, int edge);
+void state_put_settlement(struct game *g, int owner, int vertex);
+void state_put_city(struct game *g, int owner, int vertex); /* replaces the owner's settlement, or an empty vertex */
+/* Recompute every cache from the roads and from who lives where. */
+void state_refresh(struct game *g);
+/* All vertices that the owner's roads touch. */
+struct set128 network_reach(const struct game *g, int owner);
+/* Edges with an end where the owner could build on (BUILD-04), taken ones included. */
+struct set128 network_connected(const struct game *g, int owner);
+/* Edges that carry a road of anybody. */
+struct set128 network_taken(const struct state *s);
+/* The owner's longest line of roads, from scratch (ROAD-02). */
+int network_length(const struct game *g, int owner);
+
+#endif
