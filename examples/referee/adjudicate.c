@@ -18,8 +18,8 @@ struct walk {
 static bool unreadable(struct walk *walk, size_t column, const char *expected)
 {
     walk->out->status = CATAN_ERR_SYNTAX;
-    snprintf(walk->out->message, sizeof walk->out->message, "%d:%zu: expected %s", (int)walk->finding.line, column + 1,
-             expected);
+    snprintf(walk->out->message, sizeof walk->out->message, "%d:%zu: expected %.255s", (int)walk->finding.line,
+             column + 1, expected);
     return false;
 }
 

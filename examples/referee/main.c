@@ -118,7 +118,7 @@ static void play_file(const char *name, const struct choices *choices, struct ad
 
 static int play_files(char **names, int count, const struct choices *choices)
 {
-    enum exit_status status = EXIT_STANDS;
+    int status = EXIT_STANDS;
     struct adjudication *results = calloc((size_t)count, sizeof *results);
     if (results == NULL) return EXIT_UNREADABLE;
     for (int i = 0; i < count; i++) {

@@ -32,7 +32,7 @@ static void list_kind(const struct game *g, int seat, int kind, int menu, struct
 
 static void list_seat(const struct game *g, int seat, int menu, struct list *l)
 {
-    for (int kind = 1; kind < CATAN_KINDS; kind++) list_kind(g, seat, kind, menu, l);
+    for (uint64_t kinds = turn_kinds(&g->state, seat); kinds; kinds &= kinds - 1) list_kind(g, seat, bits_lowest(kinds), menu, l);
 }
 
 int32_t catan_legal_actions(const catan_game *game, int32_t seat, int32_t menu, catan_action *actions, size_t capacity,

@@ -112,6 +112,8 @@ const struct kind *kind_row(int kind); /* NULL when unknown or not played yet */
 bool turn_check(const struct game *g, const catan_action *a, const struct kind *k, struct reasons *r);
 /* The same for a kind of action as such: may this seat think of it at all? */
 bool turn_gate(const struct game *g, int seat, const struct kind *k);
+/* The kinds that turn_gate could let this seat think of, bit per kind: the list looks at no others. */
+uint64_t turn_kinds(const struct state *s, int seat);
 bool chance_is_due(const struct state *s);
 bool turn_in_first_round(const struct game *g); /* founding: the first of the two rounds (SETUP-15) */
 void turn_begin(struct game *g, int seat, struct sink *sink);

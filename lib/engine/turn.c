@@ -113,6 +113,36 @@ bool turn_gate(const struct game *g, int seat, const struct kind *k)
     return !chance_is_due(s) && !whose(g, seat, k->group) && !asked(g, seat, k->group) && !part_forbids(g, k->group);
 }
 
+#define K(kind) ((uint64_t)1 << CATAN_##kind)
+#define CARDS_OF_TURN (K(PLAY_KNIGHT) | K(PLAY_ROADS) | K(PLAY_PLENTY) | K(PLAY_MONOPOLY))
+static const struct {
+    uint64_t acting, others;
+} kinds_by_duty[DUTIES] = {
+    [DUE_DICE] = {K(DICE), K(DICE)}, /* of chance: no seat acts */
+    [DUE_DRAWN] = {K(DRAWN), K(DRAWN)},
+    [DUE_STOLEN] = {K(STOLEN), K(STOLEN)},
+    [DUE_START_ROLL] = {K(START_ROLL) | K(CLAIM), K(START_ROLL)},
+    [DUE_FOUND_SETTLEMENT] = {K(SETTLEMENT) | K(CLAIM), 0},
+    [DUE_FOUND_ROAD] = {K(ROAD) | K(CLAIM), 0},
+    [DUE_DISCARD] = {K(DISCARD_CARD) | K(CLAIM), K(DISCARD_CARD)},
+    [DUE_ROBBER] = {K(MOVE_ROBBER) | K(CLAIM), 0},
+    [DUE_VICTIM] = {K(STEAL) | K(CLAIM), 0},
+    [DUE_FREE_ROAD] = {K(ROAD) | K(STOP_ROADS) | K(CLAIM), 0},
+    [DUE_ROLL] = {K(ROLL) | K(CLAIM) | CARDS_OF_TURN, 0},
+    [DUE_MAIN] = {K(END_TURN) | K(CLAIM) | K(SETTLEMENT) | K(CITY) | K(ROAD) | K(BUY_CARD) | CARDS_OF_TURN | K(BANK_TRADE) |
+                      K(OFFER) | K(CONFIRM) | K(CANCEL),
+                  K(PROPOSE) | K(ACCEPT) | K(REJECT) | K(CANCEL)},
+};
+#undef CARDS_OF_TURN
+#undef K
+
+uint64_t turn_kinds(const struct state *s, int seat)
+{
+    int phase = state_phase(s);
+    if (chance_is_due(s) != (seat == CATAN_CHANCE)) return 0;
+    return seat == s->acting ? kinds_by_duty[phase].acting : kinds_by_duty[phase].others;
+}
+
 uint32_t turn_actors(const struct game *g)
 {
     const struct state *s = &g->state;
