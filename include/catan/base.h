@@ -49,7 +49,9 @@ enum catan_status {
     CATAN_ERR_SYNTAX = -6,      /**< the text cannot be read; the message names line and column */
     CATAN_ERR_UNSUPPORTED = -7, /**< a known option value that this version does not play yet */
     CATAN_ERR_BOARD = -8,       /**< a board that cannot be; the message names every fault */
-    CATAN_ERR_POSITION = -9     /**< a position that cannot be; the message names every fault */
+    CATAN_ERR_POSITION = -9,    /**< a position that cannot be; the message names every fault */
+    CATAN_ERR_FORMAT = -10,     /**< bytes that are no save or a damaged one; the message names the byte */
+    CATAN_ERR_VERSION = -11     /**< bytes of a version, or with a part, that this library does not read */
 };
 
 /** The five resources, in the order in which every array of the library has them. */

@@ -11,6 +11,8 @@
 #include "board.h"
 #include "game.h"
 #include "notation.h"
+#include "record.h"
 #include "rules.h"
+#include "save.h"
 
 #endif

@@ -81,12 +81,21 @@ CATAN_API int32_t catan_game_clone(const catan_game *src, const catan_allocator 
 /** 1 when both games are the same in rules, board, state and what chance will bring, else 0 (also for NULL). Since 0.1 */
 CATAN_API int32_t catan_game_equal(const catan_game *a, const catan_game *b);
 
+/** What a hash is taken of. */
+enum catan_hash {
+    CATAN_HASH_POSITION = 0, /**< rules, board and position */
+    CATAN_HASH_ALL = 1       /**< also the seed of chance and how much of it is used */
+};
+
 /**
- * A 64-bit fingerprint of rules, board and state: FNV-1a over their canonical
- * bytes. Equal games have equal fingerprints on every machine.
- * 0 for NULL. Since 0.1
+ * A 64-bit fingerprint of a game: FNV-1a over sections of its save, as
+ * doc/save-format.md says, so that others can compute it. Equal games have
+ * equal fingerprints on every machine.
+ *
+ * @param what  catan_hash
+ * @return the fingerprint; 0 for NULL and for an unknown `what`. Since 0.1
  */
-CATAN_API uint64_t catan_game_hash(const catan_game *game);
+CATAN_API uint64_t catan_game_hash(const catan_game *game, int32_t what);
 
 /** A copy of the game's board, yours to free.
  * @return CATAN_OK, CATAN_ERR_ARG, CATAN_ERR_MEMORY. Since 0.1 */

@@ -14,6 +14,8 @@ static const struct {
     {CATAN_ERR_UNSUPPORTED, "CATAN_ERR_UNSUPPORTED", "an option has a value that is not supported yet"},
     {CATAN_ERR_BOARD, "CATAN_ERR_BOARD", "the board cannot be"},
     {CATAN_ERR_POSITION, "CATAN_ERR_POSITION", "the position cannot be"},
+    {CATAN_ERR_FORMAT, "CATAN_ERR_FORMAT", "the bytes are not a save, or a damaged one"},
+    {CATAN_ERR_VERSION, "CATAN_ERR_VERSION", "the bytes are of a version that this library does not read"},
 };
 
 const char *catan_status_name(int32_t status)

@@ -113,12 +113,10 @@ int32_t catan_game_equal(const catan_game *a, const catan_game *b)
     return game_is(a) && game_is(b) && memcmp(&a->game, &b->game, sizeof a->game) == 0;
 }
 
-uint64_t catan_game_hash(const catan_game *game)
+uint64_t catan_game_hash(const catan_game *game, int32_t what)
 {
-    if (!game_is(game)) return 0;
-    struct bytes b = bytes_into(NULL, 0);
-    save_put(&b, &game->game);
-    return b.hash;
+    bool known = what == CATAN_HASH_POSITION || what == CATAN_HASH_ALL;
+    return game_is(game) && known ? save_hash(&game->game, what == CATAN_HASH_ALL) : 0;
 }
 
 int32_t catan_game_board(const catan_game *game, const catan_allocator *allocator, catan_board **out_board)

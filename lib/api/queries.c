@@ -175,7 +175,7 @@ static void spread(cards c, int32_t *out)
 int32_t catan_cost(const catan_game *game, int32_t kind, int32_t *out_cards)
 {
     if (!game_is(game) || !kind_row(kind) || !out_cards) return CATAN_ERR_ARG;
-    spread(cost_of(kind), out_cards);
+    spread(kind_row(kind)->cost, out_cards);
     return CATAN_OK;
 }
 

@@ -1,5 +1,7 @@
 /* Who holds Longest Road and Largest Army: pure functions of numbers and of the
  * present holder, asked after every change. */
+#include <string.h>
+
 #include "engine/nouns.h"
 
 enum { ROAD_LEAST = 5, ARMY_LEAST = 3 };
@@ -32,10 +34,23 @@ int award_army(const uint8_t *knights, int players, int holder)
     return best;
 }
 
-void awards_review(struct game *g, int holder_length_before, struct sink *sink)
+void counts_note(struct counts *c, const struct state *s)
+{
+    memcpy(c->length, s->length, sizeof c->length);
+    memcpy(c->knights, s->knights, sizeof c->knights);
+}
+
+/* Nothing moves unless a length or a number of knights did. */
+static bool counts_same(const struct counts *c, const struct state *s)
+{
+    return memcmp(c->length, s->length, sizeof c->length) == 0 && memcmp(c->knights, s->knights, sizeof c->knights) == 0;
+}
+
+void awards_review(struct game *g, const struct counts *before, struct sink *sink)
 {
     struct state *s = &g->state;
-    bool shrank = s->road_holder != NOBODY && s->length[s->road_holder] < holder_length_before;
+    if (counts_same(before, s)) return;
+    bool shrank = s->road_holder != NOBODY && s->length[s->road_holder] < before->length[s->road_holder];
     int road = award_road(s->length, game_owners(g), s->road_holder, shrank, g->rules.value[OPTION_ROUTE_INTERRUPT] == ROUTE_ANY_TIE);
     int army = award_army(s->knights, game_players(g), s->army_holder);
     if (sink && road != s->road_holder)

@@ -53,17 +53,17 @@ void bank_trade_effect(struct game *g, const catan_action *a, struct sink *sink)
     s->bank += give - take;
 }
 
-struct choices bank_trade_list(const struct game *g, int seat, int menu)
+uint64_t bank_trade_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    struct choices c = choices_none();
     cards hand = g->state.hand[seat], bank = g->state.bank;
     (void)menu;
+    *wide = choices_none();
     for (int give = 0; give < KINDS_OF_CARD; give++) {
         int rate = bank_rate(g, seat, give);
         if (cards_count(hand, give) < rate) continue;
         for (int take = 0; take < KINDS_OF_CARD; take++)
             if (cards_count(bank, take) && !like_for_like(g, give, rate, take))
-                choices_add(&c, ((rate - 2) * KINDS_OF_CARD + give) * KINDS_OF_CARD + take);
+                choices_add(wide, ((rate - 2) * KINDS_OF_CARD + give) * KINDS_OF_CARD + take);
     }
-    return c;
+    return 0;
 }

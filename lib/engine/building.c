@@ -72,36 +72,31 @@ struct set128 building_places(const struct game *g, int seat, int kind)
 
 /* ---- settlement -------------------------------------------------------------------- */
 
-static bool settlement_refused(const struct game *g, int seat, struct reasons *r, bool pieces)
+static bool settlement_piece_missing(const struct game *g, int seat, struct reasons *r)
 {
-    if (founding(g)) return false;
-    if (!pieces) return cost_unpaid(g, seat, CATAN_SETTLEMENT, r);
     return g->state.settlements_left[seat] == 0 && broken_count(r, CATAN_RULE_BUILD_09, 0, 1);
 }
 
 void settlement_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
     bool start = founding(g);
-    if (settlement_refused(g, a->seat, r, false)) return;
     if (place_broken(r, g, a->seat, start ? founding_settlement_rules : settlement_rules, start ? 1 : COUNT(settlement_rules),
                      CATAN_PLACE_VERTEX, a->place))
         return;
-    settlement_refused(g, a->seat, r, true);
+    settlement_piece_missing(g, a->seat, r);
 }
 
 void settlement_effect(struct game *g, const catan_action *a, struct sink *sink)
 {
     (void)sink;
-    if (!founding(g)) cost_pay(g, a->seat, CATAN_SETTLEMENT);
     state_put_settlement(g, a->seat, a->place);
 }
 
-struct choices settlement_list(const struct game *g, int seat, int menu)
+uint64_t settlement_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
     struct reasons r = {NULL, 0, 0, false};
     (void)menu;
-    if (settlement_refused(g, seat, &r, false) || settlement_refused(g, seat, &r, true)) return choices_none();
-    return choices_set(building_places(g, seat, CATAN_SETTLEMENT));
+    return choices_set(wide, settlement_piece_missing(g, seat, &r) ? set_none() : building_places(g, seat, CATAN_SETTLEMENT));
 }
 
 /* ---- city --------------------------------------------------------------------------- */
@@ -113,7 +108,6 @@ static bool city_piece_missing(const struct game *g, int seat, struct reasons *r
 
 void city_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
-    if (cost_unpaid(g, a->seat, CATAN_CITY, r)) return;
     if (place_broken(r, g, a->seat, city_rules, COUNT(city_rules), CATAN_PLACE_VERTEX, a->place)) return;
     city_piece_missing(g, a->seat, r);
 }
@@ -121,33 +115,27 @@ void city_check(const struct game *g, const catan_action *a, struct reasons *r)
 void city_effect(struct game *g, const catan_action *a, struct sink *sink)
 {
     (void)sink;
-    cost_pay(g, a->seat, CATAN_CITY);
     state_put_city(g, a->seat, a->place);
 }
 
-struct choices city_list(const struct game *g, int seat, int menu)
+uint64_t city_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
     struct reasons r = {NULL, 0, 0, false};
     (void)menu;
-    if (cost_unpaid(g, seat, CATAN_CITY, &r) || city_piece_missing(g, seat, &r)) return choices_none();
-    return choices_set(building_places(g, seat, CATAN_CITY));
+    return choices_set(wide, city_piece_missing(g, seat, &r) ? set_none() : building_places(g, seat, CATAN_CITY));
 }
 
 /* ---- road ---------------------------------------------------------------------------- */
 
-static bool road_is_free(const struct game *g) { return state_phase(&g->state) == DUE_FREE_ROAD; }
-
-static bool road_refused(const struct game *g, int seat, struct reasons *r)
+static bool road_piece_missing(const struct game *g, int seat, struct reasons *r)
 {
-    if (founding(g)) return false;
-    if (!road_is_free(g) && cost_unpaid(g, seat, CATAN_ROAD, r)) return true;
     return g->state.roads_left[seat] == 0 && broken_count(r, CATAN_RULE_BUILD_02, 0, 1);
 }
 
 void road_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
     bool start = founding(g);
-    if (road_refused(g, a->seat, r)) return;
+    if (road_piece_missing(g, a->seat, r)) return;
     if (!start && set_has(&g->state.frontier[a->seat], a->place)) return;
     place_broken(r, g, a->seat, start ? founding_road_rules[!turn_in_first_round(g)] : road_rules, 2, CATAN_PLACE_EDGE, a->place);
 }
@@ -155,14 +143,12 @@ void road_check(const struct game *g, const catan_action *a, struct reasons *r)
 void road_effect(struct game *g, const catan_action *a, struct sink *sink)
 {
     (void)sink;
-    if (!founding(g) && !road_is_free(g)) cost_pay(g, a->seat, CATAN_ROAD);
     state_put_road(g, a->seat, a->place);
 }
 
-struct choices road_list(const struct game *g, int seat, int menu)
+uint64_t road_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
     struct reasons r = {NULL, 0, 0, false};
     (void)menu;
-    if (road_refused(g, seat, &r)) return choices_none();
-    return choices_set(building_places(g, seat, CATAN_ROAD));
+    return choices_set(wide, road_piece_missing(g, seat, &r) ? set_none() : building_places(g, seat, CATAN_ROAD));
 }

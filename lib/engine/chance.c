@@ -43,15 +43,15 @@ static void outcome_check(const struct game *g, const catan_action *a, struct re
     if (chance_weight(g, a) == 0) broken_plain(r, CATAN_RULE_PROC_05);
 }
 
-static struct choices outcomes(const struct game *g, int kind, int lowest, int count)
+static uint64_t outcomes(const struct game *g, int kind, int lowest, int count)
 {
-    struct choices c = choices_none();
+    uint64_t c = 0;
     catan_action a;
     memset(&a, 0, sizeof a);
     a.kind = (uint8_t)kind;
     for (int i = 0; i < count; i++) {
         a.value = (uint8_t)(lowest + i);
-        if (chance_weight(g, &a)) choices_add(&c, i);
+        if (chance_weight(g, &a)) c |= (uint64_t)1 << i;
     }
     return c;
 }
@@ -79,9 +79,9 @@ void dice_effect(struct game *g, const catan_action *a, struct sink *sink)
     s->due |= a->value == 7 ? DUTY(DUE_SEVEN) : DUTY(DUE_PRODUCE);
 }
 
-struct choices dice_list(const struct game *g, int seat, int menu)
+uint64_t dice_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    (void)seat, (void)menu;
+    (void)seat, (void)menu, (void)wide;
     return outcomes(g, CATAN_DICE, 2, 11);
 }
 
@@ -103,9 +103,9 @@ void drawn_effect(struct game *g, const catan_action *a, struct sink *sink)
     s->fresh += c;
 }
 
-struct choices drawn_list(const struct game *g, int seat, int menu)
+uint64_t drawn_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    (void)seat, (void)menu;
+    (void)seat, (void)menu, (void)wide;
     return outcomes(g, CATAN_DRAWN, 0, KINDS_OF_CARD);
 }
 
@@ -124,9 +124,9 @@ void stolen_effect(struct game *g, const catan_action *a, struct sink *sink)
     s->victim = NOBODY;
 }
 
-struct choices stolen_list(const struct game *g, int seat, int menu)
+uint64_t stolen_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    (void)seat, (void)menu;
+    (void)seat, (void)menu, (void)wide;
     return outcomes(g, CATAN_STOLEN, 0, KINDS_OF_CARD);
 }
 

@@ -2,6 +2,7 @@
  * and what follows an action. */
 #include "engine/engine.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "engine/nouns.h"
@@ -77,16 +78,40 @@ bool place_broken(struct reasons *r, const struct game *g, int owner, const stru
     return false;
 }
 
+/* ---- could this game be? ----------------------------------------------------------- */
+
+/* Somebody that the game waits for has a legal action. */
+static bool is_live(const struct game *g)
+{
+    uint32_t actors = turn_actors(g);
+    for (; actors; actors &= actors - 1) {
+        int seat = bits_lowest(actors);
+        for (uint64_t kinds = kinds_listed(g, seat); kinds; kinds &= kinds - 1) {
+            struct choices c = kind_choices(g, seat, bits_lowest(kinds), CATAN_MENU_PLAIN);
+            if (c.w[0] | c.w[1] | c.w[2] | c.w[3]) return true;
+        }
+    }
+    return false;
+}
+
+int game_faults(const struct game *g, char *message, size_t capacity)
+{
+    int faults = state_faults(g, message, capacity);
+    if (faults || g->state.due & DUTY(DUE_OVER) || is_live(g)) return faults;
+    if (message && capacity) snprintf(message, capacity, "PROC-02: nobody can do what is due");
+    return 1;
+}
+
 /* ---- does the action fit this game? --------------------------------------------- */
 
 static bool place_fits(const struct game *g, const catan_action *a, unsigned fields)
 {
     const struct topology *t = game_map(g);
-    int places = fields & FIELD_HEX      ? t->hexes
-                 : fields & FIELD_VERTEX ? t->vertices
-                 : fields & FIELD_EDGE   ? t->edges
-                                         : 1; /* an unused field is 0 */
-    return a->place >= 0 && a->place < places;
+    int places = 1; /* an unused field is 0 */
+    if (fields & FIELD_EDGE) places = t->edges;
+    if (fields & FIELD_VERTEX) places = t->vertices;
+    if (fields & FIELD_HEX) places = t->hexes;
+    return (unsigned)a->place < (unsigned)places;
 }
 
 static bool other_fits(const struct game *g, const catan_action *a, unsigned fields)
@@ -117,14 +142,28 @@ static bool cards_fit(const uint8_t count[KINDS_OF_CARD], bool used)
     return used || memcmp(count, none, sizeof none) == 0;
 }
 
+/* Most actions are a kind and a seat, or these with one place. */
+static bool rest_is_zero(const catan_action *a)
+{
+    uint64_t tail;
+    memcpy(&tail, (const uint8_t *)a + sizeof *a - sizeof tail, sizeof tail);
+    return (tail | (uint8_t)a->other | a->value | a->give[0] | a->give[1]) == 0;
+}
+
+static bool fields_fit(const struct game *g, const catan_action *a, unsigned fields)
+{
+    if (!place_fits(g, a, fields)) return false;
+    if (!(fields & ~(unsigned)(FIELD_HEX | FIELD_VERTEX | FIELD_EDGE))) return rest_is_zero(a);
+    return other_fits(g, a, fields) && value_fits(g, a, fields) && cards_fit(a->give, fields & FIELD_GIVE) &&
+           cards_fit(a->take, fields & FIELD_TAKE);
+}
+
 int32_t action_shape(const struct game *g, const catan_action *a)
 {
     const struct kind *k = kind_row(a->kind);
     if (!k) return CATAN_ERR_ARG;
     bool seat = k->group == GROUP_CHANCE ? a->seat == CATAN_CHANCE : a->seat >= 0 && a->seat < game_players(g);
-    bool good = seat && place_fits(g, a, k->fields) && other_fits(g, a, k->fields) && value_fits(g, a, k->fields) &&
-                cards_fit(a->give, k->fields & FIELD_GIVE) && cards_fit(a->take, k->fields & FIELD_TAKE);
-    return good ? CATAN_OK : CATAN_ERR_ARG;
+    return seat && fields_fit(g, a, k->fields) ? CATAN_OK : CATAN_ERR_ARG;
 }
 
 /* ---- judging ------------------------------------------------------------------------ */
@@ -134,6 +173,7 @@ void game_check(const struct game *g, const catan_action *a, struct reasons *r)
     const struct kind *k = kind_row(a->kind);
     if (state_phase(&g->state) == DUE_OVER && broken_plain(r, CATAN_RULE_PROC_01)) return;
     if (turn_check(g, a, k, r)) return;
+    if (means_check(g, a->seat, k, r)) return;
     k->check(g, a, r);
 }
 
@@ -149,11 +189,11 @@ bool game_allows(const struct game *g, const catan_action *a)
 /* What follows from an action, in this order: what its noun's duties become,
  * then the reviews. Awards move once all lengths are known, then points are
  * counted (E-133). */
-static void follow(struct game *g, const catan_action *a, int holder_length_before, struct sink *sink)
+static void follow(struct game *g, const catan_action *a, const struct counts *before, struct sink *sink)
 {
     founding_follow(g, a, sink);
     devcard_follow(g, a);
-    awards_review(g, holder_length_before, sink);
+    awards_review(g, before, sink);
     victory_review(g, sink);
 }
 
@@ -180,13 +220,16 @@ static bool clears_table(const struct state *s, const catan_action *a)
 static void perform(struct game *g, const catan_action *a, struct sink *sink)
 {
     struct state *s = &g->state;
-    int holder_length = s->road_holder == NOBODY ? 0 : s->length[s->road_holder];
+    struct counts counts;
+    counts_note(&counts, s);
+    const struct kind *k = kind_row(a->kind);
     struct before before;
     if (sink) before_note(&before, g);
     if (sink) tell_action(sink, g, a);
     if (clears_table(s, a)) trade_clear(g, sink);
-    kind_row(a->kind)->effect(g, a, sink);
-    follow(g, a, holder_length, sink);
+    means_spend(g, k);
+    k->effect(g, a, sink);
+    follow(g, a, &counts, sink);
     run_duties(g, sink);
     if (sink) tell_changes(sink, g, &before);
 }

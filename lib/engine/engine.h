@@ -97,23 +97,31 @@ struct kind {
     const char *word;
     uint16_t fields;
     uint8_t group, span;
-    /* The rules of the action itself; whose turn and what is due were asked before. */
+    int8_t card;  /* the development card that it plays, or NO_CARD */
+    cards cost;   /* BUILD-01 */
+    /* The rules of the action itself; whose turn, what is due and the means were asked before. */
     void (*check)(const struct game *g, const catan_action *a, struct reasons *r);
     void (*effect)(struct game *g, const catan_action *a, struct sink *sink);
-    /* What of the span passes `check`; menu: catan_menu. */
-    struct choices (*list)(const struct game *g, int seat, int menu);
+    /* What of the span passes `check`; menu: catan_menu. Spans of up to 64 are
+     * returned, wider ones written into `wide`. */
+    uint64_t (*list)(const struct game *g, int seat, int menu, struct choices *wide);
 };
+enum { NO_CARD = -1 };
 
-const struct kind *kind_row(int kind); /* NULL when unknown or not played yet */
+extern const struct kind kind_table[CATAN_KINDS]; /* kinds.c */
+
+/* NULL when there is no such kind. */
+static inline const struct kind *kind_row(int kind)
+{
+    return kind > 0 && kind < CATAN_KINDS ? &kind_table[kind] : NULL;
+}
 
 /* ---- turn.c: whose turn, what is due, parts --------------------------------- */
 
 /* Whose turn, what is due, the part, in this order. True: enough has been heard. */
 bool turn_check(const struct game *g, const catan_action *a, const struct kind *k, struct reasons *r);
-/* The same for a kind of action as such: may this seat think of it at all? */
-bool turn_gate(const struct game *g, int seat, const struct kind *k);
-/* The kinds that turn_gate could let this seat think of, bit per kind: the list looks at no others. */
-uint64_t turn_kinds(const struct state *s, int seat);
+/* The same for kinds of action as such: those that this seat could think of now, bit per kind. */
+uint64_t turn_kinds(const struct game *g, int seat);
 bool chance_is_due(const struct state *s);
 bool turn_in_first_round(const struct game *g); /* founding: the first of the two rounds (SETUP-15) */
 void turn_begin(struct game *g, int seat, struct sink *sink);
@@ -127,22 +135,56 @@ int bundle_index(cards c); /* -1 when it is none of them */
 int offer_terms(int menu); /* how many offers a menu has */
 struct terms offer_of_index(int i, int menu);
 int offer_index(const struct terms *t, int menu);
+struct choices offers_covered(cards hand, int menu);
 
 /* ---- kinds.c: shared cells of the table ------------------------------------------- */
 
 void check_nothing(const struct game *g, const catan_action *a, struct reasons *r);
-struct choices list_always(const struct game *g, int seat, int menu);
+uint64_t list_always(const struct game *g, int seat, int menu, struct choices *wide);
 
 /* ---- listing.c ----------------------------------------------------------------- */
 
 int span_size(const struct game *g, int kind, int menu);
 void span_action(const struct game *g, int seat, int kind, int index, int menu, catan_action *out);
+void span_fill_cards(const struct game *g, int span, int index, int menu, catan_action *a);
+
+static inline catan_action action_blank(int kind, int seat)
+{
+    return (catan_action){.kind = (uint8_t)kind, .seat = (int8_t)seat};
+}
+
+/* Complete a blank action of a kind with this span. */
+static inline void span_fill(const struct game *g, int span, int index, int menu, catan_action *a)
+{
+    switch (span) {
+    case SPAN_ONE: break;
+    case SPAN_HEX:
+    case SPAN_VERTEX:
+    case SPAN_EDGE: a->place = (int16_t)index; break;
+    case SPAN_SEAT: a->other = (int8_t)index; break;
+    case SPAN_RESOURCE:
+    case SPAN_CARD: a->value = (uint8_t)index; break;
+    case SPAN_SUM: a->value = (uint8_t)(index + 2); break;
+    default: span_fill_cards(g, span, index, menu, a); break;
+    }
+}
+
 int span_index(const struct game *g, const catan_action *a, int menu);
-struct choices kind_choices(const struct game *g, int seat, int kind, int menu); /* gate and list */
+/* Kinds with a span of more than 64. */
+static inline bool span_is_wide(int span)
+{
+    return span == SPAN_VERTEX || span == SPAN_EDGE || span == SPAN_BANK || span == SPAN_OFFER || span == SPAN_PROPOSAL;
+}
+/* The kinds that a seat can think of and has the means for, bit per kind. */
+uint64_t kinds_listed(const struct game *g, int seat);
+/* What of a kind's span is legal; nothing when the kind is not among kinds_listed. */
+struct choices kind_choices(const struct game *g, int seat, int kind, int menu);
 static inline struct choices choices_none(void) { return (struct choices){{0, 0, 0, 0}}; }
-static inline struct choices choices_one(bool legal) { return (struct choices){{legal, 0, 0, 0}}; }
-static inline struct choices choices_word(uint64_t w) { return (struct choices){{w, 0, 0, 0}}; }
-static inline struct choices choices_set(struct set128 s) { return (struct choices){{s.w[0], s.w[1], 0, 0}}; }
+static inline uint64_t choices_set(struct choices *c, struct set128 s)
+{
+    *c = (struct choices){{s.w[0], s.w[1], 0, 0}};
+    return 0;
+}
 static inline void choices_add(struct choices *c, int i) { c->w[i >> 6] |= (uint64_t)1 << (i & 63); }
 
 /* ---- starting and acting ---------------------------------------------------------- */
@@ -151,6 +193,9 @@ static inline void choices_add(struct choices *c, int i) { c->w[i >> 6] |= (uint
  * state and the first duty (start rolls, founding), or the pieces and hands
  * of a printed board (SETUP-05, SETUP-07). */
 void game_begin(struct game *g, uint64_t seed);
+
+/* What cannot be in a game from outside: state_faults, and nobody who could act. */
+int game_faults(const struct game *g, char *message, size_t capacity);
 
 /* CATAN_OK or CATAN_ERR_ARG: does the action fit this game at all? */
 int32_t action_shape(const struct game *g, const catan_action *a);

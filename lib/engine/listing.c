@@ -59,6 +59,20 @@ struct terms offer_of_index(int i, int menu)
     return (struct terms){bundles[give], bundles[take]};
 }
 
+/* Which of a menu's offers a hand covers. */
+struct choices offers_covered(cards hand, int menu)
+{
+    struct choices c = choices_none();
+    for (int kind = 0; kind < KINDS_OF_CARD && menu == CATAN_MENU_SIMPLE; kind++) {
+        int held = cards_count(hand, kind);
+        if (held) c.w[0] |= (uint64_t)(held > 1 ? 0xFF : 0x0F) << 8 * kind;
+    }
+    for (int give = 0; give < GIVEN && menu == CATAN_MENU_OFFERS; give++)
+        if (cards_cover(hand, bundles[give]))
+            for (int i = row_start[give]; i < (give + 1 < GIVEN ? row_start[give + 1] : OFFERS); i++) choices_add(&c, i);
+    return c;
+}
+
 int offer_index(const struct terms *t, int menu)
 {
     int give = bundle_index(t->give), take = bundle_index(t->take);
@@ -124,24 +138,14 @@ static void bank_action(catan_action *a, int index)
     a->take[index % KINDS_OF_CARD] = 1;
 }
 
-void span_action(const struct game *g, int seat, int kind, int index, int menu, catan_action *a)
+void span_fill_cards(const struct game *g, int span, int index, int menu, catan_action *a)
 {
-    memset(a, 0, sizeof *a);
-    a->kind = (uint8_t)kind;
-    a->seat = (int8_t)seat;
-    switch (kind_row(kind)->span) {
-    case SPAN_HEX:
-    case SPAN_VERTEX:
-    case SPAN_EDGE: a->place = (int16_t)index; break;
-    case SPAN_SEAT: a->other = (int8_t)index; break;
-    case SPAN_RESOURCE:
-    case SPAN_CARD: a->value = (uint8_t)index; break;
-    case SPAN_SUM: a->value = (uint8_t)(index + 2); break;
+    switch (span) {
     case SPAN_PLENTY: spread(a->take, bundles[index]); break;
     case SPAN_BANK: bank_action(a, index); break;
     case SPAN_OFFER:
         fill_terms(a, offer_of_index(index, menu));
-        a->value = (uint8_t)(((1u << game_players(g)) - 1) & ~(1u << seat));
+        a->value = (uint8_t)(((1u << game_players(g)) - 1) & ~(1u << a->seat));
         break;
     case SPAN_PROPOSAL:
         fill_terms(a, offer_of_index(index, menu));
@@ -154,6 +158,12 @@ void span_action(const struct game *g, int seat, int kind, int index, int menu, 
         break;
     default: break;
     }
+}
+
+void span_action(const struct game *g, int seat, int kind, int index, int menu, catan_action *a)
+{
+    *a = action_blank(kind, seat);
+    span_fill(g, kind_table[kind].span, index, menu, a);
 }
 
 /* Only the trades and offers that are on the list have a number. */
@@ -202,9 +212,19 @@ int span_index(const struct game *g, const catan_action *a, int menu)
     }
 }
 
+/* ---- what is legal ------------------------------------------------------------------------- */
+
+uint64_t kinds_listed(const struct game *g, int seat)
+{
+    uint64_t kinds = turn_kinds(g, seat);
+    return seat == g->state.acting ? kinds & ~means_lacking(g) : kinds;
+}
+
 struct choices kind_choices(const struct game *g, int seat, int kind, int menu)
 {
-    const struct kind *k = kind_row(kind);
-    if (!k || k->span == SPAN_NONE || !turn_gate(g, seat, k)) return choices_none();
-    return k->list(g, seat, menu);
+    struct choices c = choices_none();
+    if (!(kinds_listed(g, seat) >> kind & 1)) return c;
+    uint64_t word = kind_table[kind].list(g, seat, menu, &c);
+    if (!span_is_wide(kind_table[kind].span)) c.w[0] = word;
+    return c;
 }

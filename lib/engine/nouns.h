@@ -8,7 +8,7 @@
 #define NOUN(name)                                                                                        \
     void name##_check(const struct game *g, const catan_action *a, struct reasons *r);                    \
     void name##_effect(struct game *g, const catan_action *a, struct sink *sink);                         \
-    struct choices name##_list(const struct game *g, int seat, int menu)
+    uint64_t name##_list(const struct game *g, int seat, int menu, struct choices *wide)
 
 /* founding.c: the first player, the founding phase, printed starts (SETUP-05 to SETUP-20) */
 void start_roll_effect(struct game *g, const catan_action *a, struct sink *sink);
@@ -33,10 +33,10 @@ int robber_owed(const struct game *g, int seat);
 uint32_t robber_victims(const struct game *g, int seat, int hex);
 struct set128 robber_places(const struct game *g, int seat);
 
-/* costs.c (BUILD-01) */
-cards cost_of(int kind);
-bool cost_unpaid(const struct game *g, int seat, int kind, struct reasons *r);
-void cost_pay(struct game *g, int seat, int kind);
+/* means.c: what an action takes (BUILD-01, TURN-05, DEV-02, DEV-05) */
+bool means_check(const struct game *g, int seat, const struct kind *k, struct reasons *r);
+uint64_t means_lacking(const struct game *g); /* of the acting seat, bit per kind */
+void means_spend(struct game *g, const struct kind *k);
 
 /* building.c (BUILD) */
 NOUN(settlement);
@@ -63,11 +63,12 @@ int trade_partner_index(const struct game *g, const catan_action *a); /* -1: not
 
 /* devcard.c (DEV) */
 NOUN(buy);
-NOUN(knight);
+void knight_effect(struct game *g, const catan_action *a, struct sink *sink);
 NOUN(roads);
 NOUN(stop_roads);
 NOUN(plenty);
-NOUN(monopoly);
+void monopoly_effect(struct game *g, const catan_action *a, struct sink *sink);
+uint64_t monopoly_list(const struct game *g, int seat, int menu, struct choices *wide);
 void devcard_follow(struct game *g, const catan_action *a);
 
 /* chance.c: outcomes, weights, picking one */
@@ -80,7 +81,11 @@ void chance_draw(const struct game *g, catan_action *out);
 /* awards.c: who holds which award; pure functions of numbers and the holder */
 int award_road(const uint8_t *length, int owners, int holder, bool holder_shrank, bool any_tie);
 int award_army(const uint8_t *knights, int players, int holder);
-void awards_review(struct game *g, int holder_length_before, struct sink *sink);
+struct counts { /* what the awards hang on */
+    uint8_t length[OWNERS], knights[SEATS];
+};
+void counts_note(struct counts *c, const struct state *s);
+void awards_review(struct game *g, const struct counts *before, struct sink *sink);
 
 /* victory.c: points with their breakdown, the end (WIN) */
 NOUN(claim);

@@ -58,10 +58,10 @@ void discard_effect(struct game *g, const catan_action *a, struct sink *sink)
     put_aside(g, a->seat, cards_from(a->give), sink);
 }
 
-struct choices discard_list(const struct game *g, int seat, int menu)
+uint64_t discard_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    (void)g, (void)seat, (void)menu;
-    return choices_none(); /* the list has them card by card */
+    (void)g, (void)seat, (void)menu, (void)wide;
+    return 0; /* the list has them card by card */
 }
 
 void lay_check(const struct game *g, const catan_action *a, struct reasons *r)
@@ -74,12 +74,12 @@ void lay_effect(struct game *g, const catan_action *a, struct sink *sink)
     put_aside(g, a->seat, cards_of(a->value, 1), sink);
 }
 
-struct choices lay_list(const struct game *g, int seat, int menu)
+uint64_t lay_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    struct choices c = choices_none();
-    (void)menu;
+    uint64_t c = 0;
+    (void)menu, (void)wide;
     for (int i = 0; i < KINDS_OF_CARD; i++)
-        if (cards_count(g->state.hand[seat], i)) choices_add(&c, i);
+        if (cards_count(g->state.hand[seat], i)) c |= (uint64_t)1 << i;
     return c;
 }
 
@@ -182,10 +182,10 @@ void move_robber_effect(struct game *g, const catan_action *a, struct sink *sink
     if (robber_victims(g, a->seat, a->place)) s->due |= DUTY(DUE_VICTIM);
 }
 
-struct choices move_robber_list(const struct game *g, int seat, int menu)
+uint64_t move_robber_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    (void)menu;
-    return choices_set(robber_places(g, seat));
+    (void)menu, (void)wide;
+    return robber_places(g, seat).w[0];
 }
 
 /* ---- the theft ------------------------------------------------------------------------- */
@@ -238,8 +238,8 @@ void steal_effect(struct game *g, const catan_action *a, struct sink *sink)
     s->due |= DUTY(DUE_STOLEN);
 }
 
-struct choices steal_list(const struct game *g, int seat, int menu)
+uint64_t steal_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    (void)menu;
-    return choices_word(robber_victims(g, seat, g->state.robber));
+    (void)menu, (void)wide;
+    return robber_victims(g, seat, g->state.robber);
 }

@@ -83,22 +83,12 @@ void offer_effect(struct game *g, const catan_action *a, struct sink *sink)
     g->state.waiting = a->value;
 }
 
-/* Index of an offer or proposal on the list: pairs of bundles, or by kind and number. */
-static struct choices terms_list(const struct game *g, int seat, int menu)
+uint64_t offer_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    struct choices c = choices_none();
     struct reasons r = {NULL, 0, 0, false};
-    cards hand = g->state.hand[seat];
-    if (menu == CATAN_MENU_PLAIN || limit_reached(g, seat, &r)) return c;
-    int terms = offer_terms(menu);
-    for (int i = 0; i < terms; i++) {
-        struct terms t = offer_of_index(i, menu);
-        if (cards_cover(hand, t.give)) choices_add(&c, i);
-    }
-    return c;
+    *wide = limit_reached(g, seat, &r) ? choices_none() : offers_covered(g->state.hand[seat], menu);
+    return 0;
 }
-
-struct choices offer_list(const struct game *g, int seat, int menu) { return terms_list(g, seat, menu); }
 
 void propose_check(const struct game *g, const catan_action *a, struct reasons *r) { offer_check(g, a, r); }
 
@@ -108,9 +98,10 @@ void propose_effect(struct game *g, const catan_action *a, struct sink *sink)
     lay_terms(&g->state, a);
 }
 
-struct choices propose_list(const struct game *g, int seat, int menu)
+uint64_t propose_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    return menu == CATAN_MENU_OFFERS ? terms_list(g, seat, menu) : choices_none();
+    *wide = choices_none();
+    return menu == CATAN_MENU_OFFERS ? offer_list(g, seat, menu, wide) : 0;
 }
 
 /* ---- answers ------------------------------------------------------------------------------ */
@@ -134,10 +125,10 @@ void accept_effect(struct game *g, const catan_action *a, struct sink *sink)
     g->state.agreed |= (uint8_t)(1u << a->seat);
 }
 
-struct choices accept_list(const struct game *g, int seat, int menu)
+uint64_t accept_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    (void)menu;
-    return choices_one(cards_cover(g->state.hand[seat], g->state.table[g->state.acting].take));
+    (void)menu, (void)wide;
+    return cards_cover(g->state.hand[seat], g->state.table[g->state.acting].take);
 }
 
 void reject_effect(struct game *g, const catan_action *a, struct sink *sink)
@@ -210,18 +201,18 @@ void confirm_effect(struct game *g, const catan_action *a, struct sink *sink)
 }
 
 /* Index 2 * partner: the accepted offer; 2 * partner + 1: the proposal. */
-struct choices confirm_list(const struct game *g, int seat, int menu)
+uint64_t confirm_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
     const struct state *s = &g->state;
-    struct choices c = choices_none();
     struct terms t;
-    (void)seat, (void)menu;
+    uint64_t c = 0;
+    (void)seat, (void)menu, (void)wide;
     for (int p = 0; p < game_players(g); p++) {
         struct terms offer;
         bool agreed = accepted_terms(s, p, &offer) && covered(s, p, &offer);
         bool proposed = proposed_terms(s, p, &t) && covered(s, p, &t);
-        if (agreed) choices_add(&c, 2 * p);
-        if (proposed && !(agreed && t.give == offer.give && t.take == offer.take)) choices_add(&c, 2 * p + 1);
+        if (agreed) c |= (uint64_t)1 << 2 * p;
+        if (proposed && !(agreed && t.give == offer.give && t.take == offer.take)) c |= (uint64_t)2 << 2 * p;
     }
     return c;
 }

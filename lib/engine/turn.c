@@ -13,21 +13,33 @@ static const uint16_t off_turn[GROUPS] = {
     [GROUP_CONFIRM] = R(TRADE_02),    [GROUP_PASS] = R(PROC_02),  [GROUP_CLAIM] = R(WIN_03),  [GROUP_VARIANT] = R(PROC_02),
 };
 
-/* Columns as in enum group, from GROUP_SETTLEMENT to GROUP_PROPOSE; what is
- * left of them is judged by the functions below the table. */
+/* One duty: for each group of kinds the rule that forbids it to the acting seat,
+ * and, from the same cells, the kinds that are open to it. */
+struct duty_row {
+    uint16_t forbids[GROUPS];
+    uint64_t open;
+};
+
+#define K(kind) ((uint64_t)1 << CATAN_##kind)
+#define OPEN(cell, kinds) ((cell) ? 0 : (kinds))
+#define CARD_KINDS (K(PLAY_KNIGHT) | K(PLAY_ROADS) | K(PLAY_PLENTY) | K(PLAY_MONOPOLY))
 #define ROW(settlement, road, city, buy, card, stop, roll, end, robber, steal, bank, offer, propose)                       \
     {                                                                                                                      \
-        [GROUP_SETTLEMENT] = settlement, [GROUP_ROAD] = road, [GROUP_CITY] = city, [GROUP_BUY] = buy, [GROUP_CARD] = card,  \
-        [GROUP_STOP] = stop, [GROUP_ROLL] = roll, [GROUP_END] = end, [GROUP_ROBBER] = robber, [GROUP_STEAL] = steal,        \
-        [GROUP_BANK] = bank, [GROUP_OFFER] = offer, [GROUP_CONFIRM] = offer, [GROUP_PROPOSE] = propose,                     \
-        [GROUP_PASS] = R(PROC_02), [GROUP_VARIANT] = R(PROC_02),                                                            \
+        {[GROUP_SETTLEMENT] = settlement, [GROUP_ROAD] = road, [GROUP_CITY] = city, [GROUP_BUY] = buy, [GROUP_CARD] = card, \
+         [GROUP_STOP] = stop, [GROUP_ROLL] = roll, [GROUP_END] = end, [GROUP_ROBBER] = robber, [GROUP_STEAL] = steal,       \
+         [GROUP_BANK] = bank, [GROUP_OFFER] = offer, [GROUP_CONFIRM] = offer, [GROUP_PROPOSE] = propose,                    \
+         [GROUP_PASS] = R(PROC_02), [GROUP_VARIANT] = R(PROC_02)},                                                          \
+            OPEN(settlement, K(SETTLEMENT)) | OPEN(road, K(ROAD)) | OPEN(city, K(CITY)) | OPEN(buy, K(BUY_CARD)) |          \
+                OPEN(card, CARD_KINDS) | OPEN(stop, K(STOP_ROADS)) | OPEN(roll, K(ROLL)) | OPEN(end, K(END_TURN)) |         \
+                OPEN(robber, K(MOVE_ROBBER)) | OPEN(steal, K(STEAL)) | OPEN(bank, K(BANK_TRADE)) | OPEN(offer, K(OFFER)) |  \
+                K(CLAIM)                                                                                                    \
     }
 #define P3 R(PROC_03)
 #define T4 R(TURN_04)
 #define T7 R(TURN_07)
 #define FREE R(E_111)
 #define STILL R(ROBBER_05)
-static const uint16_t due_forbids[DUTIES][GROUPS] = {
+static const struct duty_row duties[DUTIES] = {
     /*                        settlement   road         city  buy   card  stop       roll        end         robber        steal         bank  offer propose */
     [DUE_START_ROLL] =      ROW(P3,          P3,          P3,   P3,   P3,   R(DEV_08), P3,         P3,         STILL,        STILL,        P3,   P3,   P3),
     [DUE_FOUND_SETTLEMENT] = ROW(0,          R(SETUP_15), P3,   P3,   P3,   R(DEV_08), P3,         R(E_05),    STILL,        STILL,        P3,   P3,   P3),
@@ -78,7 +90,7 @@ static uint16_t asked(const struct game *g, int seat, int group)
     case GROUP_DISCARD: return phase == DUE_DISCARD && waited ? 0 : R(PROC_02);
     case GROUP_ANSWER: return phase == DUE_MAIN && waited ? 0 : R(PROC_04);
     case GROUP_CANCEL: return phase == DUE_MAIN && trade_holds(s, seat) ? 0 : R(PROC_04);
-    default: return due_forbids[phase][group];
+    default: return duties[phase].forbids[group];
     }
 }
 
@@ -105,42 +117,51 @@ bool turn_check(const struct game *g, const catan_action *a, const struct kind *
     return rule && broken_plain(r, rule);
 }
 
-bool turn_gate(const struct game *g, int seat, const struct kind *k)
+static uint64_t chance_kinds(const struct state *s)
 {
-    const struct state *s = &g->state;
-    if (s->due & DUTY(DUE_OVER)) return false;
-    if (k->group == GROUP_CHANCE || seat == CATAN_CHANCE) return k->group == GROUP_CHANCE && seat == CATAN_CHANCE && chance_is_due(s);
-    return !chance_is_due(s) && !whose(g, seat, k->group) && !asked(g, seat, k->group) && !part_forbids(g, k->group);
+    switch (state_phase(s)) {
+    case DUE_DICE: return K(DICE);
+    case DUE_DRAWN: return K(DRAWN);
+    case DUE_STOLEN: return K(STOLEN);
+    default: return 0;
+    }
 }
 
-#define K(kind) ((uint64_t)1 << CATAN_##kind)
-#define CARDS_OF_TURN (K(PLAY_KNIGHT) | K(PLAY_ROADS) | K(PLAY_PLENTY) | K(PLAY_MONOPOLY))
-static const struct {
-    uint64_t acting, others;
-} kinds_by_duty[DUTIES] = {
-    [DUE_DICE] = {K(DICE), K(DICE)}, /* of chance: no seat acts */
-    [DUE_DRAWN] = {K(DRAWN), K(DRAWN)},
-    [DUE_STOLEN] = {K(STOLEN), K(STOLEN)},
-    [DUE_START_ROLL] = {K(START_ROLL) | K(CLAIM), K(START_ROLL)},
-    [DUE_FOUND_SETTLEMENT] = {K(SETTLEMENT) | K(CLAIM), 0},
-    [DUE_FOUND_ROAD] = {K(ROAD) | K(CLAIM), 0},
-    [DUE_DISCARD] = {K(DISCARD_CARD) | K(CLAIM), K(DISCARD_CARD)},
-    [DUE_ROBBER] = {K(MOVE_ROBBER) | K(CLAIM), 0},
-    [DUE_VICTIM] = {K(STEAL) | K(CLAIM), 0},
-    [DUE_FREE_ROAD] = {K(ROAD) | K(STOP_ROADS) | K(CLAIM), 0},
-    [DUE_ROLL] = {K(ROLL) | K(CLAIM) | CARDS_OF_TURN, 0},
-    [DUE_MAIN] = {K(END_TURN) | K(CLAIM) | K(SETTLEMENT) | K(CITY) | K(ROAD) | K(BUY_CARD) | CARDS_OF_TURN | K(BANK_TRADE) |
-                      K(OFFER) | K(CONFIRM) | K(CANCEL),
-                  K(PROPOSE) | K(ACCEPT) | K(REJECT) | K(CANCEL)},
-};
-#undef CARDS_OF_TURN
-#undef K
-
-uint64_t turn_kinds(const struct state *s, int seat)
+/* What a seat that is waited for can answer or owe. */
+static uint64_t answers(int phase)
 {
+    switch (phase) {
+    case DUE_START_ROLL: return K(START_ROLL);
+    case DUE_DISCARD: return K(DISCARD_CARD);
+    case DUE_MAIN: return K(ACCEPT) | K(REJECT);
+    default: return 0;
+    }
+}
+
+/* With the main duty also what lies on the table, and what the part forbids. */
+static uint64_t in_main(const struct game *g, int seat, uint64_t kinds)
+{
+    const struct state *s = &g->state;
+    kinds |= seat == s->acting ? 0 : K(PROPOSE);
+    if (trade_open(s)) {
+        kinds |= seat == s->acting ? K(CONFIRM) : 0;
+        kinds |= trade_holds(s, seat) ? K(CANCEL) : 0;
+    }
+    if (part_forbids(g, GROUP_BANK)) kinds &= ~K(BANK_TRADE);
+    if (part_forbids(g, GROUP_OFFER)) kinds &= ~(K(OFFER) | K(PROPOSE));
+    return kinds;
+}
+
+uint64_t turn_kinds(const struct game *g, int seat)
+{
+    const struct state *s = &g->state;
     int phase = state_phase(s);
-    if (chance_is_due(s) != (seat == CATAN_CHANCE)) return 0;
-    return seat == s->acting ? kinds_by_duty[phase].acting : kinds_by_duty[phase].others;
+    if (phase == DUE_OVER) return 0;
+    if (chance_is_due(s)) return seat == CATAN_CHANCE ? chance_kinds(s) : 0;
+    if (seat == CATAN_CHANCE) return 0;
+    uint64_t kinds = seat == s->acting ? duties[phase].open : 0;
+    if (s->waiting >> seat & 1) kinds |= answers(phase);
+    return phase == DUE_MAIN ? in_main(g, seat, kinds) : kinds;
 }
 
 uint32_t turn_actors(const struct game *g)

@@ -1,10 +1,24 @@
 /* Points and the end of the game (WIN). */
 #include "engine/nouns.h"
 
+/* What everybody sees: all but the victory point cards (WIN-07). */
+int points_visible(const struct game *g, int seat)
+{
+    const struct state *s = &g->state;
+    return SETTLEMENT_PIECES - s->settlements_left[seat] + 2 * (CITY_PIECES - s->cities_left[seat]) +
+           2 * ((s->road_holder == seat) + (s->army_holder == seat) + (s->harbor_holder == seat));
+}
+
+int points_total(const struct game *g, int seat)
+{
+    return points_visible(g, seat) + cards_count(g->state.dev[seat], CATAN_CARD_POINT);
+}
+
+/* The same by where they come from (WIN-01); the sum over all parts is points_total. */
 int points_part(const struct game *g, int seat, int part)
 {
     const struct state *s = &g->state;
-    switch (part) { /* WIN-01 */
+    switch (part) {
     case CATAN_POINTS_SETTLEMENTS: return SETTLEMENT_PIECES - s->settlements_left[seat];
     case CATAN_POINTS_CITIES: return 2 * (CITY_PIECES - s->cities_left[seat]);
     case CATAN_POINTS_ROAD: return s->road_holder == seat ? 2 : 0;
@@ -13,19 +27,6 @@ int points_part(const struct game *g, int seat, int part)
     case CATAN_POINTS_HARBORS: return s->harbor_holder == seat ? 2 : 0;
     default: return 0;
     }
-}
-
-/* What everybody sees: all but the victory point cards (WIN-07). */
-int points_visible(const struct game *g, int seat)
-{
-    return points_part(g, seat, CATAN_POINTS_SETTLEMENTS) + points_part(g, seat, CATAN_POINTS_CITIES) +
-           points_part(g, seat, CATAN_POINTS_ROAD) + points_part(g, seat, CATAN_POINTS_ARMY) +
-           points_part(g, seat, CATAN_POINTS_HARBORS);
-}
-
-int points_total(const struct game *g, int seat)
-{
-    return points_visible(g, seat) + points_part(g, seat, CATAN_POINTS_CARDS);
 }
 
 /* The game is over at once; what was due lapses (WIN-04, E-134). Cards that lay
@@ -64,8 +65,8 @@ void claim_check(const struct game *g, const catan_action *a, struct reasons *r)
 
 void claim_effect(struct game *g, const catan_action *a, struct sink *sink) { end_game(g, a->seat, sink); }
 
-struct choices claim_list(const struct game *g, int seat, int menu)
+uint64_t claim_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    (void)menu;
-    return choices_one(points_total(g, seat) >= rules_win_points(&g->rules));
+    (void)menu, (void)wide;
+    return points_total(g, seat) >= rules_win_points(&g->rules);
 }

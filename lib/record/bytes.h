@@ -1,32 +1,112 @@
-/* A sink of bytes in little-endian order that keeps a running FNV-1a. */
+/* Bytes in little-endian order, whatever the machine: a sink that measures and
+ * writes with one function, and a cursor over bytes that may be anything. */
 #ifndef RECORD_BYTES_H
 #define RECORD_BYTES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
+/* ---- the sink ------------------------------------------------------------ */
+
 struct bytes {
-    uint8_t *at;      /* may be NULL: only measured and hashed */
+    uint8_t *at;     /* may be NULL: only measured */
     size_t capacity;
-    size_t length;    /* of all that was put, also when it did not fit */
-    uint64_t hash;
+    size_t length;   /* of all that was put, also when it did not fit */
 };
 
 static inline struct bytes bytes_into(uint8_t *at, size_t capacity)
 {
-    return (struct bytes){at, at ? capacity : 0, 0, UINT64_C(0xCBF29CE484222325)};
+    return (struct bytes){at, at ? capacity : 0, 0};
 }
 
-static inline void put_u8(struct bytes *b, uint8_t x)
+static inline void put_u8(struct bytes *b, unsigned x)
 {
-    if (b->length < b->capacity) b->at[b->length] = x;
+    if (b->length < b->capacity) b->at[b->length] = (uint8_t)x;
     b->length++;
-    b->hash = (b->hash ^ x) * UINT64_C(0x100000001B3);
 }
 
 static inline void put_little(struct bytes *b, uint64_t x, int size)
 {
-    for (int i = 0; i < size; i++) put_u8(b, (uint8_t)(x >> (8 * i)));
+    for (int i = 0; i < size; i++) put_u8(b, (unsigned)(x >> (8 * i) & 0xFF));
+}
+
+/* Seven bits a byte, the lowest first; the top bit says that more follow. */
+static inline void put_number(struct bytes *b, uint32_t x)
+{
+    for (; x > 0x7F; x >>= 7) put_u8(b, (x & 0x7F) | 0x80);
+    put_u8(b, x);
+}
+
+/* Overwrite what was put earlier. */
+static inline void patch_little(struct bytes *b, size_t where, uint32_t x)
+{
+    for (size_t i = 0; i < 4; i++)
+        if (where + i < b->capacity) b->at[where + i] = (uint8_t)(x >> (8 * i));
+}
+
+static inline uint64_t bytes_fnv(const uint8_t *bytes, size_t length)
+{
+    uint64_t hash = UINT64_C(0xCBF29CE484222325);
+    for (size_t i = 0; i < length; i++) hash = (hash ^ bytes[i]) * UINT64_C(0x100000001B3);
+    return hash;
+}
+
+/* ---- the cursor ------------------------------------------------------------ */
+
+/* The first thing that is wrong sticks: from then on every get_...() gives its
+ * lowest value and nothing moves, so a reader need not ask after each of them.
+ * It asks at the end, and loops are bounded by counts that were checked. */
+struct cursor {
+    const uint8_t *file;        /* where offsets in messages count from */
+    const uint8_t *at, *end;
+    const char *wrong;          /* what; NULL while all is good */
+    const uint8_t *where;       /* it was found here */
+};
+
+static inline void cursor_fail(struct cursor *c, const uint8_t *where, const char *wrong)
+{
+    if (c->wrong) return;
+    c->wrong = wrong;
+    c->where = where;
+}
+
+static inline size_t cursor_left(const struct cursor *c) { return c->wrong ? 0 : (size_t)(c->end - c->at); }
+
+static inline uint64_t get_little(struct cursor *c, int size)
+{
+    uint64_t x = 0;
+    if (cursor_left(c) < (size_t)size) cursor_fail(c, c->end, "it ends too early");
+    if (c->wrong) return 0;
+    for (int i = 0; i < size; i++) x |= (uint64_t)*c->at++ << (8 * i);
+    return x;
+}
+
+static inline unsigned get_u8(struct cursor *c) { return (unsigned)get_little(c, 1); }
+
+/* A byte from least to most, read as a number with sign when least is negative. */
+static inline int get_upto(struct cursor *c, int least, int most, const char *wrong)
+{
+    const uint8_t *where = c->at;
+    int x = (int)get_u8(c);
+    if (least < 0 && x > 0x7F) x -= 0x100;
+    if (x < least || x > most) cursor_fail(c, where, wrong);
+    return c->wrong ? least : x;
+}
+
+/* The shortest form only, so that each number has one. */
+static inline uint32_t get_number(struct cursor *c, uint32_t most, const char *wrong)
+{
+    const uint8_t *where = c->at;
+    uint64_t x = 0;
+    unsigned byte = 0x80;
+    for (int shift = 0; byte & 0x80 && shift < 35; shift += 7) {
+        byte = get_u8(c);
+        x |= (uint64_t)(byte & 0x7F) << shift;
+        if (byte == 0 && shift > 0) cursor_fail(c, where, "a number is longer than it need be");
+    }
+    if (byte & 0x80 || x > most) cursor_fail(c, where, wrong);
+    return c->wrong ? 0 : (uint32_t)x;
 }
 
 #endif

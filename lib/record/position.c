@@ -1,10 +1,10 @@
 #include "record/position.h"
 
 #include "board/places.h"
+#include "engine/engine.h"
 
 #include <catan/base.h>
 
-#include <stdio.h>
 #include <string.h>
 
 static const char a_resource[] = "a resource (lumber, brick, wool, grain, ore)";
@@ -271,5 +271,5 @@ void position_finish(struct position *p)
     finish_supply(p);
     state_refresh(p->g);
     finish_awards(p);
-    if (state_faults(p->g, faults, sizeof faults) > 0) words_fault(p->w, "%s", faults);
+    if (game_faults(p->g, faults, sizeof faults) > 0) words_fault(p->w, "%s", faults);
 }

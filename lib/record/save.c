@@ -1,20 +1,45 @@
 #include "record/save.h"
 
+#include <assert.h>
+#include <stddef.h>
+
+#define BYTE(name, range, most, wrong) {offsetof(struct state, name), range, most, wrong}
+const struct course_byte course_bytes[COURSE_BYTES] = {
+    BYTE(tokens[0], RANGE_NUMBER, UINT8_MAX, ""),
+    BYTE(tokens[1], RANGE_NUMBER, UINT8_MAX, ""),
+    BYTE(seat, RANGE_SEAT, 0, "no such seat has a turn"),
+    BYTE(acting, RANGE_SEAT, 0, "no such seat can act"),
+    BYTE(first, RANGE_NO_SEAT, 0, "no such seat is first"),
+    BYTE(robber, RANGE_NO_HEX, 0, "the robber is on no hex of the map"),
+    BYTE(road_holder, RANGE_NO_OWNER, 0, "no such owner holds Longest Road"),
+    BYTE(army_holder, RANGE_NO_SEAT, 0, "no such seat holds Largest Army"),
+    BYTE(harbor_holder, RANGE_NO_SEAT, 0, "no such seat is harbormaster"),
+    BYTE(winner, RANGE_NO_SEAT, 0, "no such seat has won"),
+    BYTE(victim, RANGE_NO_SEAT, 0, "no such seat is robbed"),
+    BYTE(spot, RANGE_NO_VERTEX, 0, "no such vertex was founded"),
+    BYTE(part, RANGE_NUMBER, PARTS - 1, "no such part of a turn"),
+    BYTE(sum, RANGE_DICE, 0, "no such sum of dice"),
+    BYTE(first_sum, RANGE_DICE, 0, "no such sum of dice"),
+    BYTE(free_roads, RANGE_NUMBER, 2, "too many free roads"),
+    BYTE(marks, RANGE_NUMBER, 15, "a mark that is not known"),
+    BYTE(waiting, RANGE_SEATS, 0, "a seat is waited for that is not in the game"),
+    BYTE(agreed, RANGE_SEATS, 0, "a seat has agreed that is not in the game"),
+    BYTE(event, RANGE_NUMBER, 63, "no such event card"),
+};
+#undef BYTE
+
 static void put_rules(struct bytes *b, const struct rules *r)
 {
-    put_u8(b, OPTIONS);
-    for (int i = 0; i < OPTIONS; i++) put_little(b, r->value[i], 2);
+    put_number(b, OPTIONS);
+    for (int i = 0; i < OPTIONS; i++) put_number(b, r->value[i]);
 }
 
 static void put_board(struct bytes *b, const struct board *board)
 {
-    const struct topology *t = topology_of(board->map);
     put_u8(b, (uint8_t)board->map);
     put_u8(b, (uint8_t)board->robber);
-    for (int h = 0; h < t->hexes; h++) {
-        put_u8(b, board->terrain[h]);
-        put_u8(b, board->token[h]);
-    }
+    for (int hex = 0; hex < topology_of(board->map)->hexes; hex++)
+        put_u8(b, board->terrain[hex] | (unsigned)board->token[hex] << 4);
     put_u8(b, board->harbors);
     for (int i = 0; i < board->harbors; i++) {
         put_u8(b, (uint8_t)board->harbor_edge[i]);
@@ -22,8 +47,17 @@ static void put_board(struct bytes *b, const struct board *board)
     }
 }
 
-/* Five kinds and the unknown ones. */
-static void put_cards(struct bytes *b, cards c) { put_little(b, c, 6); }
+/* ---- position ------------------------------------------------------------------ */
+
+/* A bit for each kind that there is any of, then how many of each. */
+void put_cards(struct bytes *b, cards c)
+{
+    unsigned kinds = 0;
+    for (int lane = 0; lane <= LANE_UNKNOWN; lane++) kinds |= (unsigned)(cards_count(c, lane) > 0) << lane;
+    put_u8(b, kinds);
+    for (int lane = 0; lane <= LANE_UNKNOWN; lane++)
+        if (cards_count(c, lane) > 0) put_u8(b, (unsigned)cards_count(c, lane));
+}
 
 static void put_seat(struct bytes *b, const struct state *s, int p)
 {
@@ -35,41 +69,87 @@ static void put_seat(struct bytes *b, const struct state *s, int p)
     put_u8(b, s->offers[p]);
 }
 
-static void put_pieces(struct bytes *b, const struct game *g)
+static void put_buildings(struct bytes *b, const struct game *g, int owner, int city)
 {
-    const struct topology *t = game_map(g);
-    for (int v = 0; v < t->vertices; v++) put_u8(b, g->state.lives[v]);
-    for (int o = 0; o < game_owners(g); o++) {
-        put_little(b, g->state.roads[o].w[0], 8);
-        put_little(b, g->state.roads[o].w[1], 8);
-    }
-    put_little(b, g->state.damaged.w[0], 8);
-    put_little(b, g->state.damaged.w[1], 8);
+    int vertices = game_map(g)->vertices;
+    uint8_t there[MAX_VERTICES], count = 0;
+    for (int v = 0; v < vertices; v++)
+        if (g->state.lives[v] == owner + 1 + city) there[count++] = (uint8_t)v;
+    put_u8(b, count);
+    for (int i = 0; i < count; i++) put_u8(b, there[i]);
 }
 
-static void put_course(struct bytes *b, const struct state *s)
+static void put_edge_bits(struct bytes *b, const struct game *g, const struct set128 *set)
 {
-    const uint8_t course[] = {
-        (uint8_t)s->seat,        (uint8_t)s->acting,        (uint8_t)s->first,  (uint8_t)s->robber, (uint8_t)s->road_holder,
-        (uint8_t)s->army_holder, (uint8_t)s->harbor_holder, (uint8_t)s->winner, (uint8_t)s->victim, (uint8_t)s->spot,
-        s->part, s->sum, s->first_sum, s->free_roads, s->marks, s->waiting, s->agreed, s->event, s->tokens[0], s->tokens[1],
-    };
-    put_little(b, s->due, 4);
-    put_little(b, s->turn, 4);
-    for (size_t i = 0; i < sizeof course; i++) put_u8(b, course[i]);
+    for (int e = 0; e < game_map(g)->edges; e += 8) put_u8(b, (unsigned)(set->w[e >> 6] >> (e & 63) & 0xFF));
 }
 
-void save_put(struct bytes *b, const struct game *g)
+static void put_edge_list(struct bytes *b, struct set128 set)
+{
+    put_u8(b, (unsigned)set_count(set));
+    for (int e; (e = set_pop(&set)) >= 0;) put_u8(b, (unsigned)e);
+}
+
+static void put_position(struct bytes *b, const struct game *g)
 {
     const struct state *s = &g->state;
-    put_rules(b, &g->rules);
-    put_board(b, &g->board);
     for (int p = 0; p < game_players(g); p++) put_seat(b, s, p);
+    put_cards(b, s->bank);
+    put_cards(b, s->deck);
     put_cards(b, s->fresh);
     put_cards(b, s->removed);
-    put_pieces(b, g);
-    put_course(b, s);
+    for (int o = 0; o < game_owners(g); o++) {
+        put_buildings(b, g, o, 0);
+        put_buildings(b, g, o, LIVES_CITY);
+        put_edge_bits(b, g, &s->roads[o]);
+    }
+    put_edge_list(b, s->damaged);
+    put_number(b, s->due);
+    put_number(b, s->turn);
+    for (int i = 0; i < COURSE_BYTES; i++) put_u8(b, ((const uint8_t *)s)[course_bytes[i].field]);
     put_little(b, s->event_pile, 8);
+}
+
+static void put_chance(struct bytes *b, const struct state *s)
+{
     put_little(b, s->seed, 8);
-    for (int i = 0; i < STREAMS; i++) put_little(b, s->drawn[i], 4);
+    for (int i = 0; i < STREAMS; i++) put_number(b, s->drawn[i]);
+}
+
+/* ---- the whole -------------------------------------------------------------------- */
+
+static void put_public_sections(struct bytes *b, const struct game *g)
+{
+    size_t begin = section_begin(b, "RULE");
+    put_rules(b, &g->rules);
+    section_end(b, begin);
+    begin = section_begin(b, "BORD");
+    put_board(b, &g->board);
+    section_end(b, begin);
+    begin = section_begin(b, "POSN");
+    put_position(b, g);
+    section_end(b, begin);
+}
+
+static void put_chance_section(struct bytes *b, const struct game *g)
+{
+    size_t begin = section_begin(b, "CHNC");
+    put_chance(b, &g->state);
+    section_end(b, begin);
+}
+
+void save_game_sections(struct bytes *b, const struct game *g)
+{
+    put_public_sections(b, g);
+    put_chance_section(b, g);
+}
+
+uint64_t save_hash(const struct game *g, bool all)
+{
+    uint8_t room[1024]; /* six players on the large map with everything that can be take less */
+    struct bytes b = bytes_into(room, sizeof room);
+    put_public_sections(&b, g);
+    if (all) put_chance_section(&b, g);
+    assert(b.length <= sizeof room);
+    return bytes_fnv(room, b.length);
 }

@@ -1,8 +1,12 @@
 #include "state/state.h"
 
+#include <catan/base.h>
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "board/places.h"
 
 int game_owners(const struct game *g)
 {
@@ -63,6 +67,13 @@ static void fault(struct faults *f, const char *format, ...)
 static const char *const resource_names[] = {"lumber", "brick", "wool", "grain", "ore"};
 static const char *const card_names[] = {"knight", "roads", "plenty", "monopoly", "point"};
 
+/* Cards that are in no known place must be exactly the unknown ones. */
+static void fault_missing(struct faults *f, const char *rule, const char *what, int missing, int unknown)
+{
+    if (missing > unknown) fault(f, "%s: %d %s cards are missing", rule, missing - unknown, what);
+    if (missing < unknown && missing >= 0) fault(f, "%s: %d %s cards are unknown, but only %d are in no known place", rule, unknown, what, missing);
+}
+
 /* Hands, bank and what lies aside are exactly the material (BANK-01). Cards that
  * are not known can be any, so then the sum is an upper bound. */
 static void fault_cards(const struct game *g, struct faults *f)
@@ -77,6 +88,7 @@ static void fault_cards(const struct game *g, struct faults *f)
             if (s->due & DUTY(DUE_DISCARD)) there += cards_count(s->table[p].give, r);
         }
         missing += cards_count(material, r) - there;
+        if (cards_unknown(s->bank)) { fault(f, "INFO-05: a card in the bank is always known"); return; }
         if (there > cards_count(material, r))
             fault(f, "BANK-01: %d %s are in hands and bank, there are %d", there, resource_names[r], cards_count(material, r));
     }
@@ -84,7 +96,7 @@ static void fault_cards(const struct game *g, struct faults *f)
         unknown += cards_unknown(s->hand[p]);
         if (s->due & DUTY(DUE_DISCARD)) unknown += cards_unknown(s->table[p].give);
     }
-    if (missing != unknown && missing >= 0) fault(f, "BANK-01: %d resource cards are missing", missing - unknown);
+    fault_missing(f, "BANK-01", "resource", missing, unknown);
 }
 
 static void fault_deck(const struct game *g, struct faults *f)
@@ -100,7 +112,7 @@ static void fault_deck(const struct game *g, struct faults *f)
         if (there > cards_count(material, k))
             fault(f, "DEV-01: %d %s cards are in the game, there are %d", there, card_names[k], cards_count(material, k));
     }
-    if (missing != unknown && missing >= 0) fault(f, "DEV-01: %d development cards are missing", missing - unknown);
+    fault_missing(f, "DEV-01", "development", missing, unknown);
     if (!cards_cover(s->dev[s->acting], s->fresh)) fault(f, "DEV-05: cards bought in this turn are not in the hand");
 }
 
@@ -118,7 +130,11 @@ static void fault_pieces(const struct game *g, struct faults *f)
         else settlements[owner]++;
         for (int i = 0; i < 3; i++) {
             int w = t->vertex_vertices[v][i];
-            if (w > v && s->lives[w]) fault(f, "BUILD-06: two buildings are next to each other, at vertices %d and %d", v, w);
+            if (w <= v || !s->lives[w]) continue;
+            char name[2][PLACE_NAME];
+            place_name(t, CATAN_PLACE_VERTEX, v, name[0]);
+            place_name(t, CATAN_PLACE_VERTEX, w, name[1]);
+            fault(f, "BUILD-06: two buildings are next to each other, at %s and %s", name[0], name[1]);
         }
     }
     for (int o = 0; o < OWNERS; o++) {
@@ -156,30 +172,90 @@ static void fault_caches(const struct game *g, struct faults *f)
     if (memcmp(&fresh.state, &g->state, sizeof fresh.state) != 0) fault(f, "a cached value differs from its recomputation");
 }
 
-/* What is due must be something that somebody can do. */
+/* ---- duties ---------------------------------------------------------------- */
+
+static bool seat_in(const struct game *g, int seat) { return seat >= 0 && seat < game_players(g); }
+
+/* Numbers that everything else reads without asking. */
+static void fault_seats(const struct game *g, struct faults *f)
+{
+    const struct state *s = &g->state;
+    const struct topology *t = game_map(g);
+    const int8_t holders[] = {s->first, s->army_holder, s->harbor_holder, s->winner, s->victim};
+    if (!seat_in(g, s->seat) || !seat_in(g, s->acting)) fault(f, "PROC-02: the seat on turn is not in the game");
+    for (size_t i = 0; i < sizeof holders; i++)
+        if (holders[i] < NOBODY || holders[i] >= game_players(g)) fault(f, "PROC-02: a seat is named that is not in the game");
+    if (s->road_holder < NOBODY || s->road_holder >= game_owners(g)) fault(f, "ROAD-01: the holder of Longest Road is not in the game");
+    if (s->waiting >> game_players(g) || s->agreed >> game_players(g)) fault(f, "PROC-02: a seat is waited for that is not in the game");
+    if (s->robber < NOWHERE || s->robber >= t->hexes) fault(f, "ROBBER-05: the robber is off the map");
+    if (s->spot < NOWHERE || s->spot >= t->vertices) fault(f, "SETUP-15: the founded settlement is off the map");
+    if (s->part >= PARTS || s->sum > 12 || s->first_sum > 12) fault(f, "PROC-03: this part of a turn or sum of dice does not exist");
+}
+
+/* Founding follows from the pieces alone: who has founded how often, and who is next. */
+static void fault_founding(const struct game *g, struct faults *f)
+{
+    const struct state *s = &g->state;
+    int n = game_players(g), founded = 0;
+    bool road = (s->due & DUTY(DUE_FOUND_ROAD)) != 0;
+    if (s->first == NOBODY) { fault(f, "SETUP-14: founding has begun without a first player"); return; }
+    for (int p = 0; p < n; p++) founded += ROAD_PIECES - s->roads_left[p];
+    if (founded >= 2 * n) { fault(f, "SETUP-16: everybody has founded twice"); return; }
+    if (s->acting != (s->first + (founded < n ? founded : 2 * n - 1 - founded)) % n || s->seat != s->acting)
+        fault(f, "SETUP-16: another seat is to found now");
+    for (int p = 0; p < n; p++) {
+        int place = (p - s->first + n) % n; /* in the order of the first round */
+        int roads = (founded > place) + (founded > 2 * n - 1 - place);
+        bool own = s->roads_left[p] == ROAD_PIECES - roads &&
+                   s->settlements_left[p] == SETTLEMENT_PIECES - roads - (road && p == s->acting) && s->cities_left[p] == CITY_PIECES;
+        if (!own) fault(f, "SETUP-15: P%d has not founded in turn", p);
+    }
+    if (road && (s->spot < 0 || s->lives[s->spot] != s->acting + 1)) fault(f, "SETUP-15: a founding road is due, but at no settlement");
+}
+
+static void fault_discards(const struct game *g, struct faults *f)
+{
+    const struct state *s = &g->state;
+    if (!s->waiting) fault(f, "ROBBER-01: a discard is due, but nobody owes one");
+    for (int p = 0; p < game_players(g); p++) {
+        int aside = cards_total(s->table[p].give), all = cards_total(s->hand[p]) + aside;
+        if (s->waiting >> p & 1 && all / 2 <= aside) fault(f, "ROBBER-01: P%d has nothing left to discard", p);
+    }
+}
+
+/* Duties that run by themselves never rest, and every turn has its main part. */
 static void fault_duties(const struct game *g, struct faults *f)
 {
     const struct state *s = &g->state;
-    int players = game_players(g);
+    const uint32_t founding = DUTY(DUE_FOUND_ROAD) | DUTY(DUE_FOUND_SETTLEMENT), rolling = DUTY(DUE_START_ROLL);
     if (s->due == 0 || s->due >= DUTY(DUTIES)) { fault(f, "PROC-02: nothing is due"); return; }
-    if (s->seat < 0 || s->seat >= players || s->acting < 0 || s->acting >= players) fault(f, "PROC-02: the seat on turn is not in the game");
-    if (s->waiting >> players || s->agreed >> players) fault(f, "PROC-02: a seat is waited for that is not in the game");
-    if (s->due & DUTY(DUE_DISCARD) && !s->waiting) fault(f, "ROBBER-01: a discard is due, but nobody owes one");
-    if (s->due & DUTY(DUE_STOLEN) && (s->victim < 0 || s->victim >= players || !cards_total(s->hand[s->victim])))
+    if (s->due & (DUTY(DUE_SEVEN) | DUTY(DUE_PRODUCE))) fault(f, "PROC-03: production and sevens are never left open");
+    if ((s->due == DUTY(DUE_OVER)) != (s->winner >= 0)) fault(f, "PROC-01: the game is over exactly when somebody has won");
+    if (s->due & DUTY(DUE_OVER)) return;
+    bool start = (s->due & rolling) != 0, found = (s->due & founding) != 0;
+    if ((s->part == PART_FOUNDING) != (start || found)) fault(f, "SETUP-15: founding is due exactly before the first turn");
+    if (s->part == PART_FOUNDING && s->due & ~(founding | rolling | DUTY(DUE_DICE))) fault(f, "PROC-03: this is not due while founding");
+    if (s->part != PART_FOUNDING && !(s->due & DUTY(DUE_MAIN))) fault(f, "PROC-03: a turn without its main part");
+    if (s->part != PART_FOUNDING && (s->turn == 0 || s->first == NOBODY)) fault(f, "TURN-01: a turn without a number or without a first player");
+    if (start && (found || s->first != NOBODY)) fault(f, "SETUP-14: the first player is known already");
+    if (start && !s->waiting) fault(f, "SETUP-14: a start roll is due, but from nobody");
+    if (start && (s->first_sum != 0) != (s->agreed != 0)) fault(f, "SETUP-14: a best start roll belongs to somebody");
+    if (found && !start) fault_founding(g, f);
+    if (s->due & DUTY(DUE_DISCARD)) fault_discards(g, f);
+    if (s->due & DUTY(DUE_STOLEN) && (s->victim < 0 || s->victim == s->acting || !cards_total(s->hand[s->victim])))
         fault(f, "ROBBER-08: a card is being stolen from nobody");
-    if (s->due & DUTY(DUE_FOUND_ROAD) && s->spot < 0) fault(f, "SETUP-15: a founding road is due, but at no settlement");
-    if (s->due & DUTY(DUE_OVER) && s->winner < 0) fault(f, "WIN-08: the game is over, but nobody has won");
-    if (!(s->due & DUTY(DUE_OVER)) && s->winner >= 0) fault(f, "PROC-01: somebody has won, but the game is not over");
-    if (s->due & DUTY(DUE_FREE_ROAD) && (s->free_roads < 1 || s->free_roads > 2)) fault(f, "DEV-08: a free road is due, but none is left");
-    if (s->robber >= game_map(g)->hexes) fault(f, "ROBBER-05: the robber is off the map");
+    if (s->due & DUTY(DUE_DRAWN) && !cards_total(s->deck)) fault(f, "DEV-03: a card is being drawn from an empty deck");
+    if (((s->due & DUTY(DUE_FREE_ROAD)) != 0) != (s->free_roads > 0) || s->free_roads > 2)
+        fault(f, "DEV-08: free roads are due exactly when one or two are left");
 }
 
 int state_faults(const struct game *g, char *message, size_t capacity)
 {
     struct faults f = {message, message ? capacity : 0, 0, 0};
     if (f.capacity) message[0] = '\0';
-    fault_duties(g, &f);
+    fault_seats(g, &f);
     if (f.count) return f.count; /* the rest reads seats that may not be there */
+    fault_duties(g, &f);
     fault_pieces(g, &f);
     fault_cards(g, &f);
     fault_deck(g, &f);

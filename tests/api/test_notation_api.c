@@ -413,7 +413,7 @@ static const struct {
     {CATAN_ERR_POSITION, HEADER "position\nP0 hand 15 brick\nP1 hand 6 brick\n",
      "BANK-01: 21 brick are in hands and bank, there are 19"},
     {CATAN_ERR_POSITION, HEADER "position\nP0 hand 3 unknown\n", "bank: must be said, since unknown cards are in hands\n"
-     "BANK-01: -3 resource cards are missing"},
+     "BANK-01: 3 resource cards are unknown, but only 0 are in no known place"},
     {CATAN_ERR_POSITION, HEADER "position\ndamaged 10NE 6SW\nP0 hand 9 ore\nP0 cards 3 monopoly\n",
      "10:14: this edge was named before\nDEV-01: 3 monopoly cards are in the game, there are 2"},
     {CATAN_ERR_POSITION, HEADER "position\nP0 fresh 1 knight\nP1 cards 1 knight\nP1 fresh 1 knight\n",
@@ -648,7 +648,7 @@ static const char *const positions[] = {
     "P2 proposes 1 ore for 2 wool\nwaiting P1\nagreed P2\noffer 1 wool for 1 ore\n",
     "due roll second-roll main\nrolled 8\n",
     "event 12\npile 0123456789abcdef\n",
-    "due over main\nwinner P0\n",
+    "due over\nwinner P0\n",
     "chance 42 0 12 3 4 0\n",
     "chance 18446744073709551615 4294967295 0 0 0 0\n",
     "P1 hand 3 unknown\nP1 cards 2 unknown\nbank 19 lumber 19 brick 19 wool 19 grain 16 ore\n",
@@ -675,7 +675,7 @@ static const char *const positions_said[][2] = {
     {"P0 hand nothing\nP0 knights 0\nremoved nothing\ndue main\nturn 1 P0\nfree 0\nwinner none\nroad none\nfirst P0\n", ""},
     {"due main roll\n", "due roll main\n"},
     {"turn 3 P2\nacting P2 turn\n", "turn 3 P2\n"},
-    {"acting P2 founding\nturn 0 P2\n", "turn 0 P2\nacting P2 founding\n"},
+    {"acting P2 founding\nturn 0 P2\nfirst P2\ndue found-settlement\n", "turn 0 P2\nfirst P2\nacting P2 founding\ndue found-settlement\n"},
     {"P0 knights 3\narmy P0\n", "P0 knights 3\n"},
     {"P0 knights 4\nP1 knights 3\n", "P0 knights 4\nP1 knights 3\n"},
     {"chance 42\n", "chance 42 0 0 0 0 0\n"},
@@ -796,7 +796,7 @@ END_TEST
 static const char *const seeds_of_mutants[] = {
     HEADER "robber 16\nchance 3\nposition\nP0 settlements 10N 12S\nP0 cities 3N\nP0 roads 10NE 10E 10SE 10SW 10W\nP0 hand 2 lumber 1 ore\n"
            "P0 cards 2 knight 1 point\nP0 fresh 1 knight\nP0 knights 3\nP0 offers 1\nP0 tokens 1\nP2 proposes 1 ore for 2 wool\nremoved 1 monopoly\ndamaged 10NE\n"
-           "robber 5\nroad P0\narmy P0\nturn 12 P0\nfirst P1\nacting P0 turn\ndice 8\ndue main\nwaiting P1\nagreed P3\nfree 1\nmarks card built\n"
+           "robber 5\nroad P0\narmy P0\nturn 12 P0\nfirst P1\nacting P0 turn\ndice 8\ndue main\nwaiting P1\nagreed P3\nmarks card built\n"
            "spot 10N\nvictim P1\noffer 1 wool for 1 ore\nrolled 8\nevent 12\npile 0123456789abcdef\nwinner none\nplay\nP0 end\n",
     HEADER "position\nP0 hand 9 ore\nP0 aside 1 ore\nP1 hand 8 wool 3 unknown\nbank 19 lumber 19 brick 11 wool 19 grain 6 ore\ndeck 25 unknown\n"
            "turn 4 P2\nacting P3 builder\ndue discard robber main\nwaiting P0 P1\nchance 42 0 12 3 4 0\n",
@@ -907,7 +907,7 @@ static const struct {
     {"", "P0 hand 2 grain 3 ore\n", "P0 city 12S", "BUILD-10 cities: at vertex 12S is no settlement of the same player"},
     {"", "", "P1 road 12W", "BUILD-14 building on one's own turn: it is the turn of P0"},
     {"", "", "P1 end", "PROC-02 nothing to do for this seat: P0 is to act"},
-    {"", "due over main\nwinner P2\n", "P0 end", "PROC-01 the game is over: P2 has won"},
+    {"", "due over\nwinner P2\n", "P0 end", "PROC-01 the game is over: P2 has won"},
     {"", "due dice main\n", "P0 end", "PROC-03 another duty comes first: first comes what is due: dice"},
     {"", "", "dice 8", "PROC-05 impossible outcome of chance: this outcome cannot occur now"},
     {"", "due roll main\n", "P0 end", "TURN-03 the dice are compulsory: the dice are rolled once, and before the turn ends"},

@@ -10,6 +10,7 @@
 struct options {
     int32_t menu, players;
     uint64_t games, seed;
+    int copies; /* measure copying too */
 };
 
 /* xorshift64*, for the choices of the players only. */
@@ -50,7 +51,7 @@ static void play(catan_game *game, int32_t menu, uint64_t *random, struct totals
     }
     t->steps += steps;
     t->capped += steps == STEP_CAP;
-    t->hash = (t->hash ^ catan_game_hash(game)) * UINT64_C(0x100000001B3);
+    t->hash = (t->hash ^ catan_game_hash(game, CATAN_HASH_ALL)) * UINT64_C(0x100000001B3);
 }
 
 static catan_rules *rules_for(const struct options *o)
@@ -97,7 +98,8 @@ static int run(const struct options *o)
     printf("steps_per_game: %.1f\nmean_actions: %.2f\n", (double)t.steps / (double)o->games, (double)t.actions / (double)t.steps);
     printf("ns_per_step: %.1f\ngames_per_second: %.0f\n", seconds * 1e9 / (double)t.steps, (double)o->games / seconds);
     printf("state_bytes: %zu\ngame_bytes: %zu\n", catan_state_sizeof(), catan_game_sizeof());
-    printf("copy_ns: %.1f\nhash: %016llx\n", copy_ns(game), (unsigned long long)t.hash);
+    if (o->copies) printf("copy_ns: %.1f\n", copy_ns(game));
+    printf("hash: %016llx\n", (unsigned long long)t.hash);
     catan_rules_free(rules);
     free(memory);
     return 0;
@@ -105,7 +107,7 @@ static int run(const struct options *o)
 
 static int usage(FILE *to)
 {
-    fputs("usage: catan-bench [--menu N|T] [--players P] [--games G] [--seed S]\n"
+    fputs("usage: catan-bench [--menu N|T] [--players P] [--games G] [--seed S] [--no-copy]\n"
           "  N: bank and harbor trades only; T: also offers of one or two of a kind for one of another,\n"
           "  at most three a turn. Default: --menu N --players 4 --games 1000 --seed 1\n", to);
     return to == stderr ? 2 : 0;
@@ -113,10 +115,14 @@ static int usage(FILE *to)
 
 int main(int argc, char **argv)
 {
-    struct options o = {CATAN_MENU_PLAIN, 4, 1000, 1};
+    struct options o = {CATAN_MENU_PLAIN, 4, 1000, 1, 1};
     for (int i = 1; i < argc; i++) {
         const char *value = i + 1 < argc ? argv[i + 1] : "";
         if (strcmp(argv[i], "--help") == 0) return usage(stdout);
+        if (strcmp(argv[i], "--no-copy") == 0) {
+            o.copies = 0;
+            continue;
+        }
         if (strcmp(argv[i], "--menu") == 0 && (*value == 'N' || *value == 'T')) o.menu = *value == 'T';
         else if (strcmp(argv[i], "--players") == 0) o.players = (int32_t)strtol(value, NULL, 10);
         else if (strcmp(argv[i], "--games") == 0) o.games = strtoull(value, NULL, 10);

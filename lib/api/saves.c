@@ -1,0 +1,40 @@
+/* <catan/save.h>: argument checks in front of lib/record. */
+#include <string.h>
+
+#include "api/handles.h"
+#include "record/save.h"
+
+static void put_file(struct bytes *b, const struct game *g)
+{
+    file_begin(b, MAGIC_GAME);
+    save_game_sections(b, g);
+    file_end(b);
+}
+
+/* Measured first: a buffer that is too small stays as it is. */
+int32_t catan_game_save(const catan_game *game, uint8_t *buffer, size_t capacity, size_t *out_length)
+{
+    struct bytes measure = bytes_into(NULL, 0);
+    if (!game_is(game) || (!buffer && capacity)) return CATAN_ERR_ARG;
+    put_file(&measure, &game->game);
+    if (out_length) *out_length = measure.length;
+    if (measure.length > capacity) return CATAN_ERR_SIZE;
+    struct bytes whole = bytes_into(buffer, capacity);
+    put_file(&whole, &game->game);
+    return CATAN_OK;
+}
+
+/* The game that was read moves into memory of its own only when all is good. */
+int32_t catan_game_load(const uint8_t *bytes, size_t length, const catan_allocator *allocator, catan_game **out_game,
+                        char *message, size_t capacity)
+{
+    struct game loaded;
+    if (!bytes || !out_game || !allocator_is(allocator)) return CATAN_ERR_ARG;
+    int32_t status = load_game(bytes, length, &loaded, message, capacity);
+    if (status != CATAN_OK) return status;
+    catan_game *game = game_take(allocator);
+    if (!game) return CATAN_ERR_MEMORY;
+    memcpy(&game->game, &loaded, sizeof loaded);
+    *out_game = game;
+    return CATAN_OK;
+}
