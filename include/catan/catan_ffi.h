@@ -18,7 +18,9 @@ enum catan_status {
     CATAN_ERR_SYNTAX = -6,
     CATAN_ERR_UNSUPPORTED = -7,
     CATAN_ERR_BOARD = -8,
-    CATAN_ERR_POSITION = -9
+    CATAN_ERR_POSITION = -9,
+    CATAN_ERR_FORMAT = -10,
+    CATAN_ERR_VERSION = -11
 };
 enum catan_resource {
     CATAN_LUMBER = 0,
@@ -710,7 +712,11 @@ int32_t catan_game_init(void *memory, size_t size, const catan_rules *rules, con
 int32_t catan_game_copy(const catan_game *src, catan_game *dst);
 int32_t catan_game_clone(const catan_game *src, const catan_allocator *allocator, catan_game **out_game);
 int32_t catan_game_equal(const catan_game *a, const catan_game *b);
-uint64_t catan_game_hash(const catan_game *game);
+enum catan_hash {
+    CATAN_HASH_POSITION = 0,
+    CATAN_HASH_ALL = 1
+};
+uint64_t catan_game_hash(const catan_game *game, int32_t what);
 int32_t catan_game_board(const catan_game *game, const catan_allocator *allocator, catan_board **out_board);
 int32_t catan_game_option(const catan_game *game, int32_t option);
 int32_t catan_check_action(const catan_game *game, const catan_action *action, catan_verdict *verdict);
@@ -828,3 +834,35 @@ int32_t catan_action_write(const catan_game *game, const catan_action *action, c
 int32_t catan_game_read(const char *text, size_t length, const catan_allocator *allocator, catan_game **out_game, int32_t *out_line, size_t *out_offset, char *message, size_t capacity);
 int32_t catan_game_write(const catan_game *game, char *buffer, size_t capacity, size_t *out_length);
 int32_t catan_verdict_write(const catan_game *game, const catan_verdict *verdict, char *buffer, size_t capacity, size_t *out_length);
+
+/* record.h */
+typedef struct catan_record catan_record;
+int32_t catan_record_new(const catan_game *game, const catan_allocator *allocator, catan_record **out_record);
+void catan_record_free(catan_record *record);
+int32_t catan_record_apply(catan_record *record, catan_game *game, const catan_action *action, catan_verdict *verdict);
+int32_t catan_record_apply_events(catan_record *record, catan_game *game, const catan_action *action, catan_verdict *verdict, catan_event *events, size_t capacity, size_t *out_count);
+int32_t catan_record_draw(catan_record *record, catan_game *game);
+int32_t catan_record_undo(catan_record *record, catan_game *game);
+int32_t catan_record_redo(catan_record *record, catan_game *game);
+int32_t catan_record_length(const catan_record *record);
+int32_t catan_record_undone(const catan_record *record);
+int32_t catan_record_action(const catan_record *record, int32_t i, catan_action *out_action);
+int32_t catan_record_replay(const catan_record *record, int32_t n, const catan_allocator *allocator, catan_game **out_game);
+int32_t catan_record_turns(const catan_record *record);
+int32_t catan_record_turn(const catan_record *record, int32_t i, int32_t *out_length, uint64_t *out_hash);
+enum catan_parting {
+    CATAN_PARTING_NONE = 0,
+    CATAN_PARTING_RULES = 1,
+    CATAN_PARTING_BOARD = 2,
+    CATAN_PARTING_START = 3,
+    CATAN_PARTING_ACTION = 4
+};
+int32_t catan_record_compare(const catan_record *a, const catan_record *b, int32_t *out_index);
+int32_t catan_record_save(const catan_record *record, uint8_t *buffer, size_t capacity, size_t *out_length);
+int32_t catan_record_load(const uint8_t *bytes, size_t length, const catan_allocator *allocator, catan_record **out_record, char *message, size_t capacity);
+int32_t catan_record_write(const catan_record *record, char *buffer, size_t capacity, size_t *out_length);
+int32_t catan_record_read(const char *text, size_t length, const catan_allocator *allocator, catan_record **out_record, char *message, size_t capacity);
+
+/* save.h */
+int32_t catan_game_save(const catan_game *game, uint8_t *buffer, size_t capacity, size_t *out_length);
+int32_t catan_game_load(const uint8_t *bytes, size_t length, const catan_allocator *allocator, catan_game **out_game, char *message, size_t capacity);

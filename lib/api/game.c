@@ -84,7 +84,7 @@ int32_t catan_game_init(void *memory, size_t size, const catan_rules *rules, con
     catan_game *game = memory;
     memset(game, 0, sizeof *game);
     memcpy(&game->game, &made, sizeof made);
-    game_mark(game);
+    game->magic = GAME_MAGIC;
     *out_game = game;
     return CATAN_OK;
 }

@@ -3,8 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define GAME_MAGIC UINT64_C(0x6E61746163626C31)
-
 static void *plain_alloc(size_t size, void *user)
 {
     (void)user;
@@ -35,10 +33,6 @@ void memory_give(const catan_allocator *kept, void *memory)
     last.free(memory, last.user);
 }
 
-bool game_is(const catan_game *game) { return game && game->magic == GAME_MAGIC; }
-
-void game_mark(catan_game *game) { game->magic = GAME_MAGIC; }
-
 catan_game *game_take(const catan_allocator *allocator)
 {
     catan_allocator kept;
@@ -47,7 +41,7 @@ catan_game *game_take(const catan_allocator *allocator)
     memset(game, 0, sizeof *game);
     game->allocator = kept;
     game->owned = 1;
-    game_mark(game);
+    game->magic = GAME_MAGIC;
     return game;
 }
 

@@ -31,9 +31,10 @@ bool allocator_is(const catan_allocator *allocator);
 void *memory_take(const catan_allocator *allocator, size_t size, catan_allocator *kept);
 void memory_give(const catan_allocator *kept, void *memory);
 
+#define GAME_MAGIC UINT64_C(0x6E61746163626C31)
+
 /* NULL or not a game: false. */
-bool game_is(const catan_game *game);
-void game_mark(catan_game *game);
+static inline bool game_is(const catan_game *game) { return game && game->magic == GAME_MAGIC; }
 
 /* Memory for a game of its own, without contents; NULL when there is none. */
 catan_game *game_take(const catan_allocator *allocator);

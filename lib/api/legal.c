@@ -19,13 +19,14 @@ struct list {
     size_t capacity, count;
 };
 
-static void list_word(const struct game *g, const catan_action *blank, int menu, uint64_t word, int first, struct list *l)
+static void list_word(const struct game *g, int seat, int kind, int menu, uint64_t word, int first, struct list *l)
 {
-    int span = kind_table[blank->kind].span;
+    const catan_action blank = action_blank(kind, seat);
+    int span = kind_table[kind].span;
     for (; word; word &= word - 1) {
         if (l->count < l->capacity) {
             catan_action *a = &l->actions[l->count];
-            *a = *blank;
+            *a = blank;
             span_fill(g, span, first + bits_lowest(word), menu, a);
         }
         l->count++;
@@ -34,20 +35,17 @@ static void list_word(const struct game *g, const catan_action *blank, int menu,
 
 static void list_kind(const struct game *g, int seat, int kind, int menu, struct list *l)
 {
-    catan_action blank = action_blank(kind, seat);
-    struct choices c;
-    uint64_t word = kind_table[kind].list(g, seat, menu, &c);
-    if (!span_is_wide(kind_table[kind].span)) {
-        list_word(g, &blank, menu, word, 0, l);
-        return;
-    }
-    for (int w = 0; w < 4; w++)
-        if (c.w[w]) list_word(g, &blank, menu, c.w[w], 64 * w, l);
+    const struct kind *k = &kind_table[kind];
+    struct choices wide;
+    uint64_t word = k->list(g, seat, menu, &wide);
+    if (word) list_word(g, seat, kind, menu, word, 0, l);
+    for (int w = 0; w < 4 && span_is_wide(k->span); w++)
+        if (wide.w[w]) list_word(g, seat, kind, menu, wide.w[w], 64 * w, l);
 }
 
 static void list_seat(const struct game *g, int seat, int menu, struct list *l)
 {
-    for (uint64_t kinds = kinds_listed(g, seat); kinds; kinds &= kinds - 1) list_kind(g, seat, bits_lowest(kinds), menu, l);
+    for (uint64_t kinds = kinds_listed(g, seat, menu); kinds; kinds &= kinds - 1) list_kind(g, seat, bits_lowest(kinds), menu, l);
 }
 
 int32_t catan_legal_actions(const catan_game *game, int32_t seat, int32_t menu, catan_action *actions, size_t capacity,

@@ -1,7 +1,5 @@
 /* Who holds Longest Road and Largest Army: pure functions of numbers and of the
  * present holder, asked after every change. */
-#include <string.h>
-
 #include "engine/nouns.h"
 
 enum { ROAD_LEAST = 5, ARMY_LEAST = 3 };
@@ -34,22 +32,9 @@ int award_army(const uint8_t *knights, int players, int holder)
     return best;
 }
 
-void counts_note(struct counts *c, const struct state *s)
-{
-    memcpy(c->length, s->length, sizeof c->length);
-    memcpy(c->knights, s->knights, sizeof c->knights);
-}
-
-/* Nothing moves unless a length or a number of knights did. */
-static bool counts_same(const struct counts *c, const struct state *s)
-{
-    return memcmp(c->length, s->length, sizeof c->length) == 0 && memcmp(c->knights, s->knights, sizeof c->knights) == 0;
-}
-
 void awards_review(struct game *g, const struct counts *before, struct sink *sink)
 {
     struct state *s = &g->state;
-    if (counts_same(before, s)) return;
     bool shrank = s->road_holder != NOBODY && s->length[s->road_holder] < before->length[s->road_holder];
     int road = award_road(s->length, game_owners(g), s->road_holder, shrank, g->rules.value[OPTION_ROUTE_INTERRUPT] == ROUTE_ANY_TIE);
     int army = award_army(s->knights, game_players(g), s->army_holder);

@@ -53,17 +53,28 @@ void bank_trade_effect(struct game *g, const catan_action *a, struct sink *sink)
     s->bank += give - take;
 }
 
+/* The kinds that the bank has, bit per kind. */
+static unsigned in_stock(cards bank)
+{
+    unsigned kinds = 0;
+    for (int i = 0; i < KINDS_OF_CARD; i++) kinds |= (unsigned)(cards_count(bank, i) != 0) << i;
+    return kinds;
+}
+
 uint64_t bank_trade_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    cards hand = g->state.hand[seat], bank = g->state.bank;
+    cards hand = g->state.hand[seat];
     (void)menu;
     *wide = choices_none();
+    if (cards_total(hand) < 2) return 0;
     for (int give = 0; give < KINDS_OF_CARD; give++) {
-        int rate = bank_rate(g, seat, give);
-        if (cards_count(hand, give) < rate) continue;
-        for (int take = 0; take < KINDS_OF_CARD; take++)
-            if (cards_count(bank, take) && !like_for_like(g, give, rate, take))
-                choices_add(wide, ((rate - 2) * KINDS_OF_CARD + give) * KINDS_OF_CARD + take);
+        int held = cards_count(hand, give), rate = held < 2 ? 4 : bank_rate(g, seat, give);
+        if (held < rate) continue;
+        unsigned takes = in_stock(g->state.bank);
+        if (like_for_like(g, give, rate, give)) takes &= ~(1u << give);
+        int first = ((rate - 2) * KINDS_OF_CARD + give) * KINDS_OF_CARD;
+        wide->w[first >> 6] |= (uint64_t)takes << (first & 63);
+        if ((first & 63) > 64 - KINDS_OF_CARD) wide->w[(first >> 6) + 1] |= (uint64_t)takes >> (64 - (first & 63));
     }
     return 0;
 }

@@ -73,7 +73,7 @@ static void free_roads_end(struct state *s)
 void devcard_follow(struct game *g, const catan_action *a)
 {
     struct state *s = &g->state;
-    if (state_phase(s) != DUE_FREE_ROAD || a->kind != CATAN_ROAD) return;
+    if (a->kind != CATAN_ROAD) return;
     if (--s->free_roads == 0 || !road_has_place(g, s->acting)) free_roads_end(s);
 }
 

@@ -86,7 +86,7 @@ static bool is_live(const struct game *g)
     uint32_t actors = turn_actors(g);
     for (; actors; actors &= actors - 1) {
         int seat = bits_lowest(actors);
-        for (uint64_t kinds = kinds_listed(g, seat); kinds; kinds &= kinds - 1) {
+        for (uint64_t kinds = kinds_listed(g, seat, CATAN_MENU_PLAIN); kinds; kinds &= kinds - 1) {
             struct choices c = kind_choices(g, seat, bits_lowest(kinds), CATAN_MENU_PLAIN);
             if (c.w[0] | c.w[1] | c.w[2] | c.w[3]) return true;
         }
@@ -172,8 +172,10 @@ void game_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
     const struct kind *k = kind_row(a->kind);
     if (state_phase(&g->state) == DUE_OVER && broken_plain(r, CATAN_RULE_PROC_01)) return;
-    if (turn_check(g, a, k, r)) return;
-    if (means_check(g, a->seat, k, r)) return;
+    /* open to this seat, so turn_check has nothing to say; only a proposal can still be to the wrong seat */
+    bool open = turn_kinds(g, a->seat) >> a->kind & 1 && a->kind != CATAN_PROPOSE;
+    if (!open && turn_check(g, a, k, r)) return;
+    if ((k->cost || k->card != NO_CARD) && means_check(g, a->seat, k, r)) return;
     k->check(g, a, r);
 }
 
@@ -191,22 +193,20 @@ bool game_allows(const struct game *g, const catan_action *a)
  * counted (E-133). */
 static void follow(struct game *g, const catan_action *a, const struct counts *before, struct sink *sink)
 {
-    founding_follow(g, a, sink);
-    devcard_follow(g, a);
-    awards_review(g, before, sink);
+    if (g->state.part == PART_FOUNDING) founding_follow(g, a, sink);
+    if (state_phase(&g->state) == DUE_FREE_ROAD) devcard_follow(g, a);
+    if (counts_moved(before, &g->state)) awards_review(g, before, sink);
     victory_review(g, sink);
 }
 
-/* Duties that run by themselves. */
+/* Duties that run by themselves, or that nobody can meet. */
 static void run_duties(struct game *g, struct sink *sink)
 {
     for (;;) {
-        robber_follow(g);
-        switch (state_phase(&g->state)) {
-        case DUE_SEVEN: robber_seven(g, sink); break;
-        case DUE_PRODUCE: production_pay(g, sink); break;
-        default: return;
-        }
+        int phase = state_phase(&g->state);
+        if (phase == DUE_SEVEN) robber_seven(g, sink);
+        else if (phase == DUE_PRODUCE) production_pay(g, sink);
+        else if (phase != DUE_ROBBER || !robber_stuck(g)) return;
     }
 }
 
@@ -220,14 +220,13 @@ static bool clears_table(const struct state *s, const catan_action *a)
 static void perform(struct game *g, const catan_action *a, struct sink *sink)
 {
     struct state *s = &g->state;
-    struct counts counts;
-    counts_note(&counts, s);
+    const struct counts counts = counts_of(s);
     const struct kind *k = kind_row(a->kind);
     struct before before;
     if (sink) before_note(&before, g);
     if (sink) tell_action(sink, g, a);
     if (clears_table(s, a)) trade_clear(g, sink);
-    means_spend(g, k);
+    if (k->cost || k->card != NO_CARD) means_spend(g, k);
     k->effect(g, a, sink);
     follow(g, a, &counts, sink);
     run_duties(g, sink);

@@ -84,8 +84,8 @@ enum field {
 
 /* How the actions of a kind that are on the list are numbered. */
 enum span {
-    SPAN_NONE, SPAN_ONE, SPAN_HEX, SPAN_VERTEX, SPAN_EDGE, SPAN_SEAT, SPAN_RESOURCE, SPAN_CARD, SPAN_SUM, SPAN_PLENTY,
-    SPAN_BANK, SPAN_OFFER, SPAN_PROPOSAL, SPAN_OPEN_TERMS, SPAN_PARTNER, SPANS
+    SPAN_NONE, SPAN_ONE, SPAN_HEX, SPAN_SEAT, SPAN_RESOURCE, SPAN_CARD, SPAN_SUM, SPAN_PLENTY, SPAN_OPEN_TERMS, SPAN_PARTNER,
+    SPAN_VERTEX, SPAN_EDGE, SPAN_BANK, SPAN_OFFER, SPAN_PROPOSAL /* these five are wider than 64 */
 };
 
 /* A set of actions of one kind, by their index in its span. */
@@ -108,6 +108,13 @@ struct kind {
 };
 enum { NO_CARD = -1 };
 
+/* BUILD-01; lumber, brick, wool, grain, ore, as cards_make puts them, for constant tables. */
+#define COST(a, b, c, d, e) ((cards)(a) | (cards)(b) << 8 | (cards)(c) << 16 | (cards)(d) << 24 | (cards)(e) << 32)
+#define COST_ROAD COST(1, 1, 0, 0, 0)
+#define COST_SETTLEMENT COST(1, 1, 1, 1, 0)
+#define COST_CITY COST(0, 0, 0, 2, 3)
+#define COST_CARD COST(0, 0, 1, 1, 1)
+
 extern const struct kind kind_table[CATAN_KINDS]; /* kinds.c */
 
 /* NULL when there is no such kind. */
@@ -122,7 +129,11 @@ static inline const struct kind *kind_row(int kind)
 bool turn_check(const struct game *g, const catan_action *a, const struct kind *k, struct reasons *r);
 /* The same for kinds of action as such: those that this seat could think of now, bit per kind. */
 uint64_t turn_kinds(const struct game *g, int seat);
-bool chance_is_due(const struct state *s);
+static inline bool chance_is_due(const struct state *s)
+{
+    int phase = state_phase(s);
+    return phase >= DUE_DICE && phase <= DUE_EVENT_CARD;
+}
 bool turn_in_first_round(const struct game *g); /* founding: the first of the two rounds (SETUP-15) */
 void turn_begin(struct game *g, int seat, struct sink *sink);
 uint32_t turn_actors(const struct game *g); /* bit per seat, bit CATAN_CHANCE for chance */
@@ -170,13 +181,9 @@ static inline void span_fill(const struct game *g, int span, int index, int menu
 }
 
 int span_index(const struct game *g, const catan_action *a, int menu);
-/* Kinds with a span of more than 64. */
-static inline bool span_is_wide(int span)
-{
-    return span == SPAN_VERTEX || span == SPAN_EDGE || span == SPAN_BANK || span == SPAN_OFFER || span == SPAN_PROPOSAL;
-}
+static inline bool span_is_wide(int span) { return span >= SPAN_VERTEX; }
 /* The kinds that a seat can think of and has the means for, bit per kind. */
-uint64_t kinds_listed(const struct game *g, int seat);
+uint64_t kinds_listed(const struct game *g, int seat, int menu);
 /* What of a kind's span is legal; nothing when the kind is not among kinds_listed. */
 struct choices kind_choices(const struct game *g, int seat, int kind, int menu);
 static inline struct choices choices_none(void) { return (struct choices){{0, 0, 0, 0}}; }

@@ -151,7 +151,6 @@ static void connected(struct game *g, struct sink *sink)
 
 void founding_follow(struct game *g, const catan_action *a, struct sink *sink)
 {
-    if (g->state.part != PART_FOUNDING) return;
     if (a->kind == CATAN_SETTLEMENT) settled(g, a->place, sink);
     if (a->kind == CATAN_ROAD) connected(g, sink);
 }

@@ -33,8 +33,6 @@ static void check_never_due(const struct game *g, const catan_action *a, struct 
 
 enum { TERMS = FIELD_GIVE | FIELD_TAKE };
 
-/* Lumber, brick, wool, grain, ore, as cards_make puts them, for a constant table. */
-#define COST(a, b, c, d, e) ((cards)(a) | (cards)(b) << 8 | (cards)(c) << 16 | (cards)(d) << 24 | (cards)(e) << 32)
 #define FREE NO_CARD, 0
 #define NOUN(name) name##_check, name##_effect, name##_list
 #define DUE(name) check_nothing, name##_effect, list_always
@@ -47,10 +45,10 @@ const struct kind kind_table[CATAN_KINDS] = {
     [CATAN_END_TURN] = {"end", 0, GROUP_END, SPAN_ONE, FREE, DUE(end_turn)},
     [CATAN_PASS] = {"pass", 0, GROUP_PASS, SPAN_ONE, FREE, VARIANT},
     [CATAN_CLAIM] = {"claim", 0, GROUP_CLAIM, SPAN_ONE, FREE, NOUN(claim)},
-    [CATAN_SETTLEMENT] = {"settlement", FIELD_VERTEX, GROUP_SETTLEMENT, SPAN_VERTEX, NO_CARD, COST(1, 1, 1, 1, 0), NOUN(settlement)},
-    [CATAN_CITY] = {"city", FIELD_VERTEX, GROUP_CITY, SPAN_VERTEX, NO_CARD, COST(0, 0, 0, 2, 3), NOUN(city)},
-    [CATAN_ROAD] = {"road", FIELD_EDGE, GROUP_ROAD, SPAN_EDGE, NO_CARD, COST(1, 1, 0, 0, 0), NOUN(road)},
-    [CATAN_BUY_CARD] = {"buy", 0, GROUP_BUY, SPAN_ONE, NO_CARD, COST(0, 0, 1, 1, 1), NOUN(buy)},
+    [CATAN_SETTLEMENT] = {"settlement", FIELD_VERTEX, GROUP_SETTLEMENT, SPAN_VERTEX, NO_CARD, COST_SETTLEMENT, NOUN(settlement)},
+    [CATAN_CITY] = {"city", FIELD_VERTEX, GROUP_CITY, SPAN_VERTEX, NO_CARD, COST_CITY, NOUN(city)},
+    [CATAN_ROAD] = {"road", FIELD_EDGE, GROUP_ROAD, SPAN_EDGE, NO_CARD, COST_ROAD, NOUN(road)},
+    [CATAN_BUY_CARD] = {"buy", 0, GROUP_BUY, SPAN_ONE, NO_CARD, COST_CARD, NOUN(buy)},
     [CATAN_PLAY_KNIGHT] = {"knight", 0, GROUP_CARD, SPAN_ONE, CATAN_CARD_KNIGHT, 0, DUE(knight)},
     [CATAN_PLAY_ROADS] = {"roads", 0, GROUP_CARD, SPAN_ONE, CATAN_CARD_ROADS, 0, NOUN(roads)},
     [CATAN_STOP_ROADS] = {"stop", 0, GROUP_STOP, SPAN_ONE, FREE, NOUN(stop_roads)},

@@ -214,16 +214,18 @@ int span_index(const struct game *g, const catan_action *a, int menu)
 
 /* ---- what is legal ------------------------------------------------------------------------- */
 
-uint64_t kinds_listed(const struct game *g, int seat)
+uint64_t kinds_listed(const struct game *g, int seat, int menu)
 {
+    const uint64_t offers = (uint64_t)1 << CATAN_OFFER | (uint64_t)1 << CATAN_PROPOSE;
     uint64_t kinds = turn_kinds(g, seat);
+    if (menu == CATAN_MENU_PLAIN) kinds &= ~offers;
     return seat == g->state.acting ? kinds & ~means_lacking(g) : kinds;
 }
 
 struct choices kind_choices(const struct game *g, int seat, int kind, int menu)
 {
     struct choices c = choices_none();
-    if (!(kinds_listed(g, seat) >> kind & 1)) return c;
+    if (!(kinds_listed(g, seat, menu) >> kind & 1)) return c;
     uint64_t word = kind_table[kind].list(g, seat, menu, &c);
     if (!span_is_wide(kind_table[kind].span)) c.w[0] = word;
     return c;

@@ -39,21 +39,30 @@ bool means_check(const struct game *g, int seat, const struct kind *k, struct re
 
 #define KIND(kind) ((uint64_t)1 << CATAN_##kind)
 
-/* For the acting seat: the kinds that means_check refuses, all at once. */
+static uint64_t cards_lacking(const struct state *s)
+{
+    cards old = s->dev[s->acting] - s->fresh;
+    uint64_t lacking = 0;
+    if (old == 0 || s->marks & MARK_CARD_PLAYED) return KIND(PLAY_KNIGHT) | KIND(PLAY_ROADS) | KIND(PLAY_PLENTY) | KIND(PLAY_MONOPOLY);
+    if (!cards_count(old, CATAN_CARD_KNIGHT)) lacking |= KIND(PLAY_KNIGHT);
+    if (!cards_count(old, CATAN_CARD_ROADS)) lacking |= KIND(PLAY_ROADS);
+    if (!cards_count(old, CATAN_CARD_PLENTY)) lacking |= KIND(PLAY_PLENTY);
+    if (!cards_count(old, CATAN_CARD_MONOPOLY)) lacking |= KIND(PLAY_MONOPOLY);
+    return lacking;
+}
+
+/* For the acting seat: the kinds that means_check refuses, all at once. Costs are
+ * asked with the main duty only: before it all building is founding or free. */
 uint64_t means_lacking(const struct game *g)
 {
-    enum { CARDS_TO_PLAY = 4 };
-    static const uint8_t costly[] = {CATAN_SETTLEMENT, CATAN_CITY, CATAN_ROAD, CATAN_BUY_CARD};
-    static const uint8_t plays[CARDS_TO_PLAY] = {CATAN_PLAY_KNIGHT, CATAN_PLAY_ROADS, CATAN_PLAY_PLENTY, CATAN_PLAY_MONOPOLY};
     const struct state *s = &g->state;
-    uint64_t lacking = KIND(PLAY_KNIGHT) | KIND(PLAY_ROADS) | KIND(PLAY_PLENTY) | KIND(PLAY_MONOPOLY);
-    cards hand = s->hand[s->acting], old = s->dev[s->acting] - s->fresh;
-    if (old && !(s->marks & MARK_CARD_PLAYED))
-        for (int i = 0; i < CARDS_TO_PLAY; i++)
-            if (cards_count(old, kind_table[plays[i]].card)) lacking &= ~((uint64_t)1 << plays[i]);
-    if (costs_nothing_now(s)) return lacking;
-    for (size_t i = 0; i < sizeof costly; i++)
-        if (!cards_cover(hand, kind_table[costly[i]].cost)) lacking |= (uint64_t)1 << costly[i];
+    cards hand = s->hand[s->acting];
+    uint64_t lacking = cards_lacking(s);
+    if (state_phase(s) != DUE_MAIN) return lacking;
+    if (!cards_cover(hand, COST_ROAD)) lacking |= KIND(ROAD);
+    if (!cards_cover(hand, COST_SETTLEMENT)) lacking |= KIND(SETTLEMENT);
+    if (!cards_cover(hand, COST_CITY)) lacking |= KIND(CITY);
+    if (!cards_cover(hand, COST_CARD)) lacking |= KIND(BUY_CARD);
     return lacking;
 }
 

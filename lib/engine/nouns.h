@@ -3,6 +3,8 @@
 #ifndef ENGINE_NOUNS_H
 #define ENGINE_NOUNS_H
 
+#include <string.h>
+
 #include "engine/engine.h"
 
 #define NOUN(name)                                                                                        \
@@ -28,7 +30,7 @@ NOUN(lay);
 NOUN(move_robber);
 NOUN(steal);
 void robber_seven(struct game *g, struct sink *sink);
-void robber_follow(struct game *g);
+bool robber_stuck(struct game *g);
 int robber_owed(const struct game *g, int seat);
 uint32_t robber_victims(const struct game *g, int seat, int hex);
 struct set128 robber_places(const struct game *g, int seat);
@@ -55,7 +57,13 @@ NOUN(accept);
 void reject_effect(struct game *g, const catan_action *a, struct sink *sink);
 NOUN(confirm);
 void cancel_effect(struct game *g, const catan_action *a, struct sink *sink);
-bool trade_open(const struct state *s);          /* an offer or a proposal lies on the table */
+/* An offer or a proposal lies on the table. */
+static inline bool trade_open(const struct state *s)
+{
+    cards any = 0;
+    for (int p = 0; p < SEATS; p++) any |= s->table[p].give;
+    return any != 0;
+}
 bool trade_holds(const struct state *s, int seat); /* something of this seat lies there: offer, proposal, acceptance */
 void trade_clear(struct game *g, struct sink *sink);
 struct terms trade_partner_terms(const struct game *g, int index); /* of the index-th choice of confirm */
@@ -84,14 +92,35 @@ int award_army(const uint8_t *knights, int players, int holder);
 struct counts { /* what the awards hang on */
     uint8_t length[OWNERS], knights[SEATS];
 };
-void counts_note(struct counts *c, const struct state *s);
+static inline struct counts counts_of(const struct state *s)
+{
+    struct counts c;
+    memcpy(c.length, s->length, sizeof c.length);
+    memcpy(c.knights, s->knights, sizeof c.knights);
+    return c;
+}
+/* Nothing moves unless a length or a number of knights did. */
+static inline bool counts_moved(const struct counts *before, const struct state *s)
+{
+    struct counts now = counts_of(s);
+    return memcmp(before, &now, sizeof now) != 0;
+}
 void awards_review(struct game *g, const struct counts *before, struct sink *sink);
 
 /* victory.c: points with their breakdown, the end (WIN) */
 NOUN(claim);
 int points_part(const struct game *g, int seat, int part);
-int points_visible(const struct game *g, int seat);
-int points_total(const struct game *g, int seat);
+/* What everybody sees: all but the victory point cards (WIN-07). */
+static inline int points_visible(const struct game *g, int seat)
+{
+    const struct state *s = &g->state;
+    return SETTLEMENT_PIECES - s->settlements_left[seat] + 2 * (CITY_PIECES - s->cities_left[seat]) +
+           2 * ((s->road_holder == seat) + (s->army_holder == seat) + (s->harbor_holder == seat));
+}
+static inline int points_total(const struct game *g, int seat)
+{
+    return points_visible(g, seat) + cards_count(g->state.dev[seat], CATAN_CARD_POINT);
+}
 void victory_review(struct game *g, struct sink *sink);
 
 #undef NOUN

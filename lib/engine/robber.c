@@ -161,11 +161,12 @@ struct set128 robber_places(const struct game *g, int seat)
     return places_left(g, seat, robber_rules, ROBBER_RULES, game_map(g)->hexes);
 }
 
-/* A board without another hex lets it stay where it is. */
-void robber_follow(struct game *g)
+/* A board without another hex: the robber stays, and the duty is gone. */
+bool robber_stuck(struct game *g)
 {
-    struct state *s = &g->state;
-    if (state_phase(s) == DUE_ROBBER && set_empty(robber_places(g, s->acting))) s->due &= ~DUTY(DUE_ROBBER);
+    if (!set_empty(robber_places(g, g->state.acting))) return false;
+    g->state.due &= ~DUTY(DUE_ROBBER);
+    return true;
 }
 
 void move_robber_check(const struct game *g, const catan_action *a, struct reasons *r)

@@ -3,13 +3,6 @@
  * the player on turn confirms it. Hands are checked again at that moment. */
 #include "engine/nouns.h"
 
-bool trade_open(const struct state *s)
-{
-    cards any = 0;
-    for (int p = 0; p < SEATS; p++) any |= s->table[p].give;
-    return any != 0;
-}
-
 bool trade_holds(const struct state *s, int seat)
 {
     return s->table[seat].give != 0 || (s->agreed >> seat & 1);

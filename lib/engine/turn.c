@@ -17,7 +17,9 @@ static const uint16_t off_turn[GROUPS] = {
  * and, from the same cells, the kinds that are open to it. */
 struct duty_row {
     uint16_t forbids[GROUPS];
-    uint64_t open;
+    uint64_t open;    /* to the acting seat */
+    uint64_t waited;  /* to a seat that is waited for: what it owes or answers */
+    uint64_t chance;  /* to chance */
 };
 
 #define K(kind) ((uint64_t)1 << CATAN_##kind)
@@ -34,6 +36,8 @@ struct duty_row {
                 OPEN(robber, K(MOVE_ROBBER)) | OPEN(steal, K(STEAL)) | OPEN(bank, K(BANK_TRADE)) | OPEN(offer, K(OFFER)) |  \
                 K(CLAIM)                                                                                                    \
     }
+#define WAITED(duty, kinds) [duty].waited = (kinds)
+#define CHANCE(duty, kinds) [duty].chance = (kinds)
 #define P3 R(PROC_03)
 #define T4 R(TURN_04)
 #define T7 R(TURN_07)
@@ -50,18 +54,14 @@ static const struct duty_row duties[DUTIES] = {
     [DUE_FREE_ROAD] =       ROW(FREE,        0,           FREE, FREE, FREE, 0,         FREE,       FREE,       STILL,        STILL,        FREE, FREE, FREE),
     [DUE_ROLL] =            ROW(T4,          T4,          T4,   T4,   0,    R(DEV_08), 0,          R(TURN_03), STILL,        STILL,        T4,   T4,   T4),
     [DUE_MAIN] =            ROW(0,           0,           0,    0,    0,    R(DEV_08), R(TURN_03), 0,          STILL,        STILL,        0,    0,    0),
+    WAITED(DUE_START_ROLL, K(START_ROLL)), WAITED(DUE_DISCARD, K(DISCARD_CARD)), WAITED(DUE_MAIN, K(ACCEPT) | K(REJECT)),
+    CHANCE(DUE_DICE, K(DICE)), CHANCE(DUE_DRAWN, K(DRAWN)), CHANCE(DUE_STOLEN, K(STOLEN)),
 };
 #undef P3
 #undef T4
 #undef T7
 #undef FREE
 #undef STILL
-
-bool chance_is_due(const struct state *s)
-{
-    return !(s->due & DUTY(DUE_OVER)) &&
-           (s->due & (DUTY(DUE_DICE) | DUTY(DUE_DRAWN) | DUTY(DUE_STOLEN) | DUTY(DUE_EVENT_CARD)));
-}
 
 bool turn_in_first_round(const struct game *g)
 {
@@ -117,27 +117,6 @@ bool turn_check(const struct game *g, const catan_action *a, const struct kind *
     return rule && broken_plain(r, rule);
 }
 
-static uint64_t chance_kinds(const struct state *s)
-{
-    switch (state_phase(s)) {
-    case DUE_DICE: return K(DICE);
-    case DUE_DRAWN: return K(DRAWN);
-    case DUE_STOLEN: return K(STOLEN);
-    default: return 0;
-    }
-}
-
-/* What a seat that is waited for can answer or owe. */
-static uint64_t answers(int phase)
-{
-    switch (phase) {
-    case DUE_START_ROLL: return K(START_ROLL);
-    case DUE_DISCARD: return K(DISCARD_CARD);
-    case DUE_MAIN: return K(ACCEPT) | K(REJECT);
-    default: return 0;
-    }
-}
-
 /* With the main duty also what lies on the table, and what the part forbids. */
 static uint64_t in_main(const struct game *g, int seat, uint64_t kinds)
 {
@@ -156,11 +135,10 @@ uint64_t turn_kinds(const struct game *g, int seat)
 {
     const struct state *s = &g->state;
     int phase = state_phase(s);
-    if (phase == DUE_OVER) return 0;
-    if (chance_is_due(s)) return seat == CATAN_CHANCE ? chance_kinds(s) : 0;
-    if (seat == CATAN_CHANCE) return 0;
-    uint64_t kinds = seat == s->acting ? duties[phase].open : 0;
-    if (s->waiting >> seat & 1) kinds |= answers(phase);
+    const struct duty_row *row = &duties[phase];
+    if (seat == CATAN_CHANCE) return row->chance;
+    uint64_t kinds = seat == s->acting ? row->open : 0;
+    if (s->waiting >> seat & 1) kinds |= row->waited;
     return phase == DUE_MAIN ? in_main(g, seat, kinds) : kinds;
 }
 

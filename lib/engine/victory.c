@@ -1,20 +1,7 @@
 /* Points and the end of the game (WIN). */
 #include "engine/nouns.h"
 
-/* What everybody sees: all but the victory point cards (WIN-07). */
-int points_visible(const struct game *g, int seat)
-{
-    const struct state *s = &g->state;
-    return SETTLEMENT_PIECES - s->settlements_left[seat] + 2 * (CITY_PIECES - s->cities_left[seat]) +
-           2 * ((s->road_holder == seat) + (s->army_holder == seat) + (s->harbor_holder == seat));
-}
-
-int points_total(const struct game *g, int seat)
-{
-    return points_visible(g, seat) + cards_count(g->state.dev[seat], CATAN_CARD_POINT);
-}
-
-/* The same by where they come from (WIN-01); the sum over all parts is points_total. */
+/* Points by where they come from (WIN-01); the sum over all parts is points_total. */
 int points_part(const struct game *g, int seat, int part)
 {
     const struct state *s = &g->state;
@@ -68,5 +55,6 @@ void claim_effect(struct game *g, const catan_action *a, struct sink *sink) { en
 uint64_t claim_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
     (void)menu, (void)wide;
-    return points_total(g, seat) >= rules_win_points(&g->rules);
+    /* else the game would be over */
+    return g->rules.value[OPTION_WIN_DECLARATION] == WIN_MUST_CLAIM && points_total(g, seat) >= rules_win_points(&g->rules);
 }

@@ -77,12 +77,6 @@ void rules_standard(struct rules *r, int edition)
     for (int i = 0; i < OPTIONS; i++) r->value[i] = (uint16_t)rows[i].standard[edition];
 }
 
-int rules_win_points(const struct rules *r)
-{
-    if (r->value[OPTION_WIN_POINTS]) return r->value[OPTION_WIN_POINTS];
-    return r->value[OPTION_HARBORMASTER] ? 11 : 10;
-}
-
 /* ---- combinations -------------------------------------------------------- */
 
 struct complaint {

@@ -48,6 +48,11 @@ void rules_standard(struct rules *r, int edition); /* players 4 */
 void rules_set_edition(struct rules *r, int edition);
 /* 0 good, 1 contradiction, 2 not supported yet; sentences into message, one a line. */
 int rules_faults(const struct rules *r, char *message, size_t capacity);
-int rules_win_points(const struct rules *r);
+
+/* WIN-02, HM-03 */
+static inline int rules_win_points(const struct rules *r)
+{
+    return r->value[OPTION_WIN_POINTS] ? r->value[OPTION_WIN_POINTS] : 10 + r->value[OPTION_HARBORMASTER];
+}
 
 #endif

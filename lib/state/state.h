@@ -96,7 +96,7 @@ struct game {
 /* Players, and owners with the colors nobody plays. */
 static inline int game_players(const struct game *g) { return g->rules.value[OPTION_PLAYERS]; }
 int game_owners(const struct game *g);
-static inline const struct topology *game_map(const struct game *g) { return topology_of(g->board.map); }
+static inline const struct topology *game_map(const struct game *g) { return &topology_tables[g->board.map]; }
 
 /* What there is in all (SETUP-02, SETUP-03, BIG-01, DEV-01). An unlimited bank
  * is one that holds more of each kind than any game brings out: MOST_CARDS. */
