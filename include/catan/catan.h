@@ -11,6 +11,7 @@
 #include "board.h"
 #include "game.h"
 #include "notation.h"
+#include "playout.h"
 #include "record.h"
 #include "rules.h"
 #include "save.h"

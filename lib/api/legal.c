@@ -4,6 +4,7 @@
 #include "api/handles.h"
 #include "engine/engine.h"
 #include "engine/nouns.h"
+#include "engine/picking.h"
 
 static bool menu_is(int32_t menu) { return menu >= 0 && menu < CATAN_MENUS; }
 
@@ -129,15 +130,7 @@ int32_t catan_legal_mask(const catan_game *game, int32_t seat, int32_t menu, uin
 
 int32_t catan_game_actors(const catan_game *game) { return game_is(game) ? (int32_t)turn_actors(&game->game) : -1; }
 
-/* Seats that are asked or owe something come before the acting one. */
-int32_t catan_game_next(const catan_game *game)
-{
-    if (!game_is(game)) return -1;
-    uint32_t actors = turn_actors(&game->game);
-    uint32_t others = actors & ~((uint32_t)1 << game->game.state.acting);
-    if (!actors) return -1;
-    return bits_lowest(others ? others : actors);
-}
+int32_t catan_game_next(const catan_game *game) { return game_is(game) ? turn_next(&game->game) : -1; }
 
 int32_t catan_may(const catan_game *game, int32_t seat, int32_t kind)
 {

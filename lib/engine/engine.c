@@ -94,24 +94,34 @@ static bool is_live(const struct game *g)
     return false;
 }
 
+/* Awards are taken as soon as somebody can (ROAD-09, E-77, E-79). */
+static const char *unclaimed(const struct game *g)
+{
+    const struct state *s = &g->state;
+    if (s->road_holder == NOBODY && award_road(s->length, game_owners(g), NOBODY, false, false) != NOBODY)
+        return "ROAD-09: nobody holds Longest Road, but one alone has the longest line";
+    if (s->army_holder == NOBODY && award_army(s->knights, game_players(g), NOBODY) != NOBODY)
+        return "E-79: nobody holds Largest Army, but somebody has played three knights";
+    return NULL;
+}
+
 int game_faults(const struct game *g, char *message, size_t capacity)
 {
     int faults = state_faults(g, message, capacity);
-    if (faults || g->state.due & DUTY(DUE_OVER) || is_live(g)) return faults;
-    if (message && capacity) snprintf(message, capacity, "PROC-02: nobody can do what is due");
-    return 1;
+    if (faults) return faults;
+    const char *fault = unclaimed(g);
+    if (!fault && !(g->state.due & DUTY(DUE_OVER)) && !is_live(g)) fault = "PROC-02: nobody can do what is due";
+    if (fault && message && capacity) snprintf(message, capacity, "%s", fault);
+    return fault != NULL;
 }
 
 /* ---- does the action fit this game? --------------------------------------------- */
 
-static bool place_fits(const struct game *g, const catan_action *a, unsigned fields)
+static bool place_fits(const struct game *g, int place, unsigned fields)
 {
     const struct topology *t = game_map(g);
-    int places = 1; /* an unused field is 0 */
-    if (fields & FIELD_EDGE) places = t->edges;
-    if (fields & FIELD_VERTEX) places = t->vertices;
-    if (fields & FIELD_HEX) places = t->hexes;
-    return (unsigned)a->place < (unsigned)places;
+    int places = fields & FIELD_EDGE ? t->edges : fields & FIELD_VERTEX ? t->vertices : t->hexes;
+    return place >= 0 && place < places;
 }
 
 static bool other_fits(const struct game *g, const catan_action *a, unsigned fields)
@@ -121,7 +131,6 @@ static bool other_fits(const struct game *g, const catan_action *a, unsigned fie
         return a->other == 0 || (a->other >= 1 && a->other <= 6 && second >= 1 && second <= 6);
     }
     if (fields & FIELD_OWNER) return a->other >= 0 && a->other < game_owners(g);
-    if (!(fields & FIELD_SEAT)) return a->other == 0;
     bool partner = a->kind == CATAN_PROPOSE || a->kind == CATAN_CONFIRM || a->kind == CATAN_EVENT_VICTIM;
     return a->other >= 0 && a->other < game_players(g) && !(partner && a->other == a->seat);
 }
@@ -133,29 +142,35 @@ static bool value_fits(const struct game *g, const catan_action *a, unsigned fie
     if (fields & FIELD_SUM) return a->value >= 2 && a->value <= 12;
     if (fields & FIELD_SEATS)
         return a->value != 0 && a->value >> game_players(g) == 0 && !(a->value >> a->seat & 1);
-    return (fields & FIELD_COUNT) || a->value == 0;
+    return true; /* FIELD_COUNT */
 }
 
-static bool cards_fit(const uint8_t count[KINDS_OF_CARD], bool used)
-{
-    static const uint8_t none[KINDS_OF_CARD] = {0};
-    return used || memcmp(count, none, sizeof none) == 0;
-}
+enum {
+    FIELDS_PLACE = FIELD_HEX | FIELD_VERTEX | FIELD_EDGE,
+    FIELDS_OTHER = FIELD_SEAT | FIELD_OWNER | FIELD_SUM,
+    FIELDS_VALUE = FIELD_RESOURCE | FIELD_CARD | FIELD_SUM | FIELD_SEATS | FIELD_COUNT
+};
 
-/* Most actions are a kind and a seat, or these with one place. */
-static bool rest_is_zero(const catan_action *a)
-{
-    uint64_t tail;
-    memcpy(&tail, (const uint8_t *)a + sizeof *a - sizeof tail, sizeof tail);
-    return (tail | (uint8_t)a->other | a->value | a->give[0] | a->give[1]) == 0;
-}
-
+/* The fields that a kind uses are in range, and with them a blank action is
+ * this one: all others are 0. */
 static bool fields_fit(const struct game *g, const catan_action *a, unsigned fields)
 {
-    if (!place_fits(g, a, fields)) return false;
-    if (!(fields & ~(unsigned)(FIELD_HEX | FIELD_VERTEX | FIELD_EDGE))) return rest_is_zero(a);
-    return other_fits(g, a, fields) && value_fits(g, a, fields) && cards_fit(a->give, fields & FIELD_GIVE) &&
-           cards_fit(a->take, fields & FIELD_TAKE);
+    catan_action same = action_blank(a->kind, a->seat);
+    if (fields & FIELDS_PLACE) {
+        if (!place_fits(g, a->place, fields)) return false;
+        same.place = a->place;
+    }
+    if (fields & FIELDS_OTHER) {
+        if (!other_fits(g, a, fields)) return false;
+        same.other = a->other;
+    }
+    if (fields & FIELDS_VALUE) {
+        if (!value_fits(g, a, fields)) return false;
+        same.value = a->value;
+    }
+    if (fields & FIELD_GIVE) memcpy(same.give, a->give, sizeof same.give);
+    if (fields & FIELD_TAKE) memcpy(same.take, a->take, sizeof same.take);
+    return memcmp(&same, a, sizeof same) == 0;
 }
 
 int32_t action_shape(const struct game *g, const catan_action *a)

@@ -19,13 +19,12 @@ struct duty_row {
     uint16_t forbids[GROUPS];
     uint64_t open;    /* to the acting seat */
     uint64_t waited;  /* to a seat that is waited for: what it owes or answers */
-    uint64_t chance;  /* to chance */
 };
 
 #define K(kind) ((uint64_t)1 << CATAN_##kind)
 #define OPEN(cell, kinds) ((cell) ? 0 : (kinds))
 #define CARD_KINDS (K(PLAY_KNIGHT) | K(PLAY_ROADS) | K(PLAY_PLENTY) | K(PLAY_MONOPOLY))
-#define ROW(settlement, road, city, buy, card, stop, roll, end, robber, steal, bank, offer, propose)                       \
+#define ROW(settlement, road, city, buy, card, stop, roll, end, robber, steal, bank, offer, propose, answers)              \
     {                                                                                                                      \
         {[GROUP_SETTLEMENT] = settlement, [GROUP_ROAD] = road, [GROUP_CITY] = city, [GROUP_BUY] = buy, [GROUP_CARD] = card, \
          [GROUP_STOP] = stop, [GROUP_ROLL] = roll, [GROUP_END] = end, [GROUP_ROBBER] = robber, [GROUP_STEAL] = steal,       \
@@ -34,28 +33,25 @@ struct duty_row {
             OPEN(settlement, K(SETTLEMENT)) | OPEN(road, K(ROAD)) | OPEN(city, K(CITY)) | OPEN(buy, K(BUY_CARD)) |          \
                 OPEN(card, CARD_KINDS) | OPEN(stop, K(STOP_ROADS)) | OPEN(roll, K(ROLL)) | OPEN(end, K(END_TURN)) |         \
                 OPEN(robber, K(MOVE_ROBBER)) | OPEN(steal, K(STEAL)) | OPEN(bank, K(BANK_TRADE)) | OPEN(offer, K(OFFER)) |  \
-                K(CLAIM)                                                                                                    \
+                K(CLAIM),                                                                                                   \
+            answers                                                                                                         \
     }
-#define WAITED(duty, kinds) [duty].waited = (kinds)
-#define CHANCE(duty, kinds) [duty].chance = (kinds)
 #define P3 R(PROC_03)
 #define T4 R(TURN_04)
 #define T7 R(TURN_07)
 #define FREE R(E_111)
 #define STILL R(ROBBER_05)
 static const struct duty_row duties[DUTIES] = {
-    /*                        settlement   road         city  buy   card  stop       roll        end         robber        steal         bank  offer propose */
-    [DUE_START_ROLL] =      ROW(P3,          P3,          P3,   P3,   P3,   R(DEV_08), P3,         P3,         STILL,        STILL,        P3,   P3,   P3),
-    [DUE_FOUND_SETTLEMENT] = ROW(0,          R(SETUP_15), P3,   P3,   P3,   R(DEV_08), P3,         R(E_05),    STILL,        STILL,        P3,   P3,   P3),
-    [DUE_FOUND_ROAD] =      ROW(R(E_05),     0,           P3,   P3,   P3,   R(DEV_08), P3,         R(E_05),    STILL,        STILL,        P3,   P3,   P3),
-    [DUE_DISCARD] =         ROW(T7,          T7,          T7,   T7,   T7,   R(DEV_08), P3,         T7,         R(ROBBER_04), R(ROBBER_04), T7,   T7,   T7),
-    [DUE_ROBBER] =          ROW(T7,          T7,          T7,   T7,   T7,   R(DEV_08), P3,         T7,         0,            R(ROBBER_04), T7,   T7,   T7),
-    [DUE_VICTIM] =          ROW(T7,          T7,          T7,   T7,   T7,   R(DEV_08), P3,         T7,         STILL,        0,            T7,   T7,   T7),
-    [DUE_FREE_ROAD] =       ROW(FREE,        0,           FREE, FREE, FREE, 0,         FREE,       FREE,       STILL,        STILL,        FREE, FREE, FREE),
-    [DUE_ROLL] =            ROW(T4,          T4,          T4,   T4,   0,    R(DEV_08), 0,          R(TURN_03), STILL,        STILL,        T4,   T4,   T4),
-    [DUE_MAIN] =            ROW(0,           0,           0,    0,    0,    R(DEV_08), R(TURN_03), 0,          STILL,        STILL,        0,    0,    0),
-    WAITED(DUE_START_ROLL, K(START_ROLL)), WAITED(DUE_DISCARD, K(DISCARD_CARD)), WAITED(DUE_MAIN, K(ACCEPT) | K(REJECT)),
-    CHANCE(DUE_DICE, K(DICE)), CHANCE(DUE_DRAWN, K(DRAWN)), CHANCE(DUE_STOLEN, K(STOLEN)),
+    /*                        settlement   road         city  buy   card  stop       roll        end         robber        steal         bank  offer propose answers */
+    [DUE_START_ROLL] =      ROW(P3,          P3,          P3,   P3,   P3,   R(DEV_08), P3,         P3,         STILL,        STILL,        P3,   P3,   P3, K(START_ROLL)),
+    [DUE_FOUND_SETTLEMENT] = ROW(0,          R(SETUP_15), P3,   P3,   P3,   R(DEV_08), P3,         R(E_05),    STILL,        STILL,        P3,   P3,   P3, 0),
+    [DUE_FOUND_ROAD] =      ROW(R(E_05),     0,           P3,   P3,   P3,   R(DEV_08), P3,         R(E_05),    STILL,        STILL,        P3,   P3,   P3, 0),
+    [DUE_DISCARD] =         ROW(T7,          T7,          T7,   T7,   T7,   R(DEV_08), P3,         T7,         R(ROBBER_04), R(ROBBER_04), T7,   T7,   T7, K(DISCARD_CARD)),
+    [DUE_ROBBER] =          ROW(T7,          T7,          T7,   T7,   T7,   R(DEV_08), P3,         T7,         0,            R(ROBBER_04), T7,   T7,   T7, 0),
+    [DUE_VICTIM] =          ROW(T7,          T7,          T7,   T7,   T7,   R(DEV_08), P3,         T7,         STILL,        0,            T7,   T7,   T7, 0),
+    [DUE_FREE_ROAD] =       ROW(FREE,        0,           FREE, FREE, FREE, 0,         FREE,       FREE,       STILL,        STILL,        FREE, FREE, FREE, 0),
+    [DUE_ROLL] =            ROW(T4,          T4,          T4,   T4,   0,    R(DEV_08), 0,          R(TURN_03), STILL,        STILL,        T4,   T4,   T4, 0),
+    [DUE_MAIN] =            ROW(0,           0,           0,    0,    0,    R(DEV_08), R(TURN_03), 0,          STILL,        STILL,        0,    0,    0, K(ACCEPT) | K(REJECT)),
 };
 #undef P3
 #undef T4
@@ -126,9 +122,13 @@ static uint64_t in_main(const struct game *g, int seat, uint64_t kinds)
         kinds |= seat == s->acting ? K(CONFIRM) : 0;
         kinds |= trade_holds(s, seat) ? K(CANCEL) : 0;
     }
-    if (part_forbids(g, GROUP_BANK)) kinds &= ~K(BANK_TRADE);
     if (part_forbids(g, GROUP_OFFER)) kinds &= ~(K(OFFER) | K(PROPOSE));
-    return kinds;
+    return part_forbids(g, GROUP_BANK) ? kinds & ~K(BANK_TRADE) : kinds;
+}
+
+static uint64_t chance_kinds(int phase)
+{
+    return phase == DUE_DICE ? K(DICE) : phase == DUE_DRAWN ? K(DRAWN) : phase == DUE_STOLEN ? K(STOLEN) : 0;
 }
 
 uint64_t turn_kinds(const struct game *g, int seat)
@@ -136,7 +136,7 @@ uint64_t turn_kinds(const struct game *g, int seat)
     const struct state *s = &g->state;
     int phase = state_phase(s);
     const struct duty_row *row = &duties[phase];
-    if (seat == CATAN_CHANCE) return row->chance;
+    if (seat == CATAN_CHANCE) return chance_kinds(phase);
     uint64_t kinds = seat == s->acting ? row->open : 0;
     if (s->waiting >> seat & 1) kinds |= row->waited;
     return phase == DUE_MAIN ? in_main(g, seat, kinds) : kinds;

@@ -10,7 +10,8 @@
 struct options {
     int32_t menu, players;
     uint64_t games, seed;
-    int copies; /* measure copying too */
+    int copies;  /* measure copying too */
+    int playout; /* play by catan_playout instead of list, choice and apply */
 };
 
 /* xorshift64*, for the choices of the players only. */
@@ -35,6 +36,16 @@ struct totals {
 };
 
 enum { STEP_CAP = 100000 };
+
+static void play_on(catan_game *game, int32_t menu, uint64_t *random, struct totals *t)
+{
+    uint64_t steps;
+    int32_t status = catan_playout(game, menu, random, STEP_CAP, &steps);
+    if (status != CATAN_OK) die("playout", status);
+    t->steps += steps;
+    t->capped += steps == STEP_CAP;
+    t->hash = (t->hash ^ catan_game_hash(game, CATAN_HASH_ALL)) * UINT64_C(0x100000001B3);
+}
 
 static void play(catan_game *game, int32_t menu, uint64_t *random, struct totals *t)
 {
@@ -89,7 +100,7 @@ static int run(const struct options *o)
     for (uint64_t i = 0; i < o->games; i++) {
         int32_t status = catan_game_init(memory, catan_game_sizeof(), rules, NULL, o->seed + i, &game);
         if (status != CATAN_OK) die("game", status);
-        play(game, o->menu, &random, &t);
+        (o->playout ? play_on : play)(game, o->menu, &random, &t);
     }
     double seconds = now() - begin;
     printf("menu: %c\nplayers: %d\nseed: %llu\n", o->menu ? 'T' : 'N', (int)o->players, (unsigned long long)o->seed);
@@ -107,7 +118,7 @@ static int run(const struct options *o)
 
 static int usage(FILE *to)
 {
-    fputs("usage: catan-bench [--menu N|T] [--players P] [--games G] [--seed S] [--no-copy]\n"
+    fputs("usage: catan-bench [--menu N|T] [--players P] [--games G] [--seed S] [--no-copy] [--playout]\n"
           "  N: bank and harbor trades only; T: also offers of one or two of a kind for one of another,\n"
           "  at most three a turn. Default: --menu N --players 4 --games 1000 --seed 1\n", to);
     return to == stderr ? 2 : 0;
@@ -115,10 +126,14 @@ static int usage(FILE *to)
 
 int main(int argc, char **argv)
 {
-    struct options o = {CATAN_MENU_PLAIN, 4, 1000, 1, 1};
+    struct options o = {CATAN_MENU_PLAIN, 4, 1000, 1, 1, 0};
     for (int i = 1; i < argc; i++) {
         const char *value = i + 1 < argc ? argv[i + 1] : "";
         if (strcmp(argv[i], "--help") == 0) return usage(stdout);
+        if (strcmp(argv[i], "--playout") == 0) {
+            o.playout = 1;
+            continue;
+        }
         if (strcmp(argv[i], "--no-copy") == 0) {
             o.copies = 0;
             continue;

@@ -1,0 +1,22 @@
+/* One random action out of what is legal, without a list of it. */
+#ifndef ENGINE_PICKING_H
+#define ENGINE_PICKING_H
+
+#include "engine/engine.h"
+
+/* splitmix64 */
+static inline uint64_t picking_draw(uint64_t *random)
+{
+    uint64_t z = *random += UINT64_C(0x9E3779B97F4A7C15);
+    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
+    return z ^ (z >> 31);
+}
+
+/* False when the seat has no legal action; nothing is drawn then. */
+bool picking_action(const struct game *g, int seat, int menu, uint64_t *random, catan_action *out);
+
+/* The seat that catan_game_next names; -1 when the game is over. */
+int turn_next(const struct game *g);
+
+#endif
