@@ -8,6 +8,7 @@
 
 #include "action.h"
 #include "base.h"
+#include "batch.h"
 #include "board.h"
 #include "game.h"
 #include "notation.h"

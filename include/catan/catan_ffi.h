@@ -835,6 +835,10 @@ int32_t catan_game_read(const char *text, size_t length, const catan_allocator *
 int32_t catan_game_write(const catan_game *game, char *buffer, size_t capacity, size_t *out_length);
 int32_t catan_verdict_write(const catan_game *game, const catan_verdict *verdict, char *buffer, size_t capacity, size_t *out_length);
 
+/* playout.h */
+int32_t catan_random_action(const catan_game *game, int32_t seat, int32_t menu, uint64_t *random, catan_action *out_action);
+int32_t catan_playout(catan_game *game, int32_t menu, uint64_t *random, uint64_t cap, uint64_t *out_steps);
+
 /* record.h */
 typedef struct catan_record catan_record;
 int32_t catan_record_new(const catan_game *game, const catan_allocator *allocator, catan_record **out_record);

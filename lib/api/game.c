@@ -4,7 +4,6 @@
 
 #include "api/board_handle.h"
 #include "api/handles.h"
-#include "board/deal.h"
 #include "engine/engine.h"
 #include "engine/nouns.h"
 #include "record/save.h"
@@ -19,24 +18,17 @@ static int32_t take_rules(struct game *g, const catan_rules *rules)
     return faults == 0 ? CATAN_OK : faults == 1 ? CATAN_ERR_RULE : CATAN_ERR_UNSUPPORTED;
 }
 
-static int map_for(const struct game *g) { return game_players(g) > 4 ? CATAN_MAP_LARGE : CATAN_MAP_BASE; }
-
 static int32_t take_board(struct game *g, const catan_board *board, uint64_t seed)
 {
-    int setup = g->rules.value[OPTION_SETUP];
-    if (setup != SETUP_VARIABLE) {
-        if (board) return CATAN_ERR_RULE;
-        board_printed(&g->board, setup);
-        return CATAN_OK;
-    }
+    bool variable = g->rules.value[OPTION_SETUP] == SETUP_VARIABLE;
     if (!board) {
-        struct deal deal = {map_for(g), g->rules.value[OPTION_TOKENS], g->rules.value[OPTION_HARBORS], -1, seed};
-        board_deal(&g->board, &deal);
+        game_deal(g, seed);
         return CATAN_OK;
     }
+    if (!variable) return CATAN_ERR_RULE;
     if (board_faults(&board->layout, NULL, 0)) return CATAN_ERR_BOARD;
     g->board = board->layout;
-    return g->board.map == map_for(g) ? CATAN_OK : CATAN_ERR_RULE;
+    return g->board.map == game_map_needed(g) ? CATAN_OK : CATAN_ERR_RULE;
 }
 
 static int32_t begin(struct game *g, const catan_rules *rules, const catan_board *board, uint64_t seed)

@@ -196,6 +196,11 @@ static inline void choices_add(struct choices *c, int i) { c->w[i >> 6] |= (uint
 
 /* ---- starting and acting ---------------------------------------------------------- */
 
+/* The map that the number of players asks for (SETUP-01, BIG-03). */
+static inline int game_map_needed(const struct game *g) { return game_players(g) > 4 ? CATAN_MAP_LARGE : CATAN_MAP_BASE; }
+/* The board that g->rules ask for: a printed one, or one dealt from the seed. */
+void game_deal(struct game *g, uint64_t seed);
+
 /* With g->rules and g->board set and found good, everything else: an empty
  * state and the first duty (start rolls, founding), or the pieces and hands
  * of a printed board (SETUP-05, SETUP-07). */

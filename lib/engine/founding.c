@@ -1,4 +1,5 @@
 /* How a game begins: who is first, the founding phase, printed starts. */
+#include "board/deal.h"
 #include "engine/nouns.h"
 
 /* ---- the start of a game -------------------------------------------------------- */
@@ -76,6 +77,14 @@ static bool first_is_rolled_for(const struct game *g)
 {
     int how = g->rules.value[OPTION_FIRST_PLAYER];
     return how == FIRST_HIGHEST_ROLL || (how == FIRST_BY_BOARD && g->rules.value[OPTION_SETUP] == SETUP_VARIABLE);
+}
+
+void game_deal(struct game *g, uint64_t seed)
+{
+    const uint16_t *v = g->rules.value;
+    const struct deal deal = {game_map_needed(g), v[OPTION_TOKENS], v[OPTION_HARBORS], -1, seed};
+    if (v[OPTION_SETUP] == SETUP_VARIABLE) board_deal(&g->board, &deal);
+    else board_printed(&g->board, v[OPTION_SETUP]);
 }
 
 void game_begin(struct game *g, uint64_t seed)
