@@ -159,6 +159,7 @@ static bool refuse_line(struct walk *walk)
     if (!read_rules(walk, rules, &count)) return false;
     walk->finding.status = read_action(walk, walk->words.at, message, sizeof message);
     if (walk->finding.status == CATAN_OK) judge(walk);
+    else if (count == 0) walk->finding.status = CATAN_ERR_ARG; /* seats and places that are not there cannot even be read */
     else if (walk->finding.status != CATAN_ERR_ARG) return not_an_action(walk, message);
     compare_rules(walk, rules, count);
     return true;

@@ -828,6 +828,33 @@ enum catan_trade_state {
 int32_t catan_trade_state(const catan_game *game, int32_t seat);
 int32_t catan_terms(const catan_game *game, int32_t seat, int32_t *out_give, int32_t *out_take);
 
+/* batch.h */
+typedef struct catan_batch catan_batch;
+enum catan_batch_result {
+    CATAN_BATCH_REFUSED = -1,
+    CATAN_BATCH_RUNNING = 0,
+    CATAN_BATCH_WON = 1,
+    CATAN_BATCH_CAPPED = 2,
+    CATAN_BATCH_OVER = 3
+};
+int32_t catan_batch_new(const catan_rules *rules, const catan_board *board, int32_t games, int32_t menu, uint64_t seed, uint32_t cap, int32_t auto_reset, const catan_allocator *allocator, catan_batch **out_batch);
+void catan_batch_free(catan_batch *batch);
+int32_t catan_batch_games(const catan_batch *batch);
+int32_t catan_batch_numbers(const catan_batch *batch);
+int32_t catan_batch_mask_words(const catan_batch *batch);
+const catan_game *catan_batch_game(const catan_batch *batch, int32_t i);
+int32_t catan_batch_seats(const catan_batch *batch, int32_t first, int32_t count, int8_t *out_seats);
+int32_t catan_batch_masks(const catan_batch *batch, int32_t first, int32_t count, uint64_t *out_words);
+int32_t catan_batch_random(const catan_batch *batch, int32_t first, int32_t count, uint64_t *random, int32_t *out_numbers);
+int32_t catan_batch_step(catan_batch *batch, int32_t first, int32_t count, const int32_t *numbers, int8_t *out_results, int8_t *out_winners);
+int32_t catan_batch_reset(catan_batch *batch, int32_t first, int32_t count);
+enum catan_observation {
+    CATAN_OBSERVATION_VERSION = 1
+};
+int32_t catan_observation_size(const catan_game *game);
+int32_t catan_observe(const catan_game *game, int32_t seat, uint8_t *out_bytes, size_t capacity);
+int32_t catan_batch_observe(const catan_batch *batch, int32_t first, int32_t count, uint8_t *out_bytes);
+
 /* notation.h */
 int32_t catan_action_read(const catan_game *game, const char *text, catan_action *out_action, char *message, size_t capacity);
 int32_t catan_action_write(const catan_game *game, const catan_action *action, char *buffer, size_t capacity, size_t *out_length);

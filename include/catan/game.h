@@ -133,7 +133,9 @@ CATAN_API int32_t catan_explain_action(const catan_game *game, const catan_actio
                                        size_t capacity, size_t *out_count);
 
 /**
- * Which single option, set to another value, would turn the answer?
+ * Which single option, set to another value, would turn the answer? Asked are
+ * the options that the course of a game reads, not players, set-up or edition; of
+ * an option that is a number, the least value that turns it is named.
  *
  * @param options,values  get pairs of an option and a value, up to `capacity`; may be NULL when capacity is 0
  * @param out_count       optional; how many there are in all
@@ -190,7 +192,7 @@ enum catan_menu {
  * @param seat       a seat, CATAN_CHANCE for the outcomes that are due, or -1 for every
  *                   seat that the game waits for
  * @param menu       catan_menu
- * @param actions    gets the list, in the order of kinds, then of places and values
+ * @param actions    gets the list, seat by seat, in the order of kinds, then of places and values
  * @param capacity   CATAN_MAX_ACTIONS is always enough
  * @param out_count  how many there are
  * @return CATAN_OK, CATAN_ERR_ARG, CATAN_ERR_SIZE (out_count is set, actions is not complete)
@@ -222,7 +224,7 @@ CATAN_API int32_t catan_game_actors(const catan_game *game);
 /** One of them, in a fixed order; CATAN_CHANCE for chance, -1 when the game is over. Since 0.1 */
 CATAN_API int32_t catan_game_next(const catan_game *game);
 
-/** 1 when the seat could do this kind of action in some way now, else 0. Since 0.1 */
+/** 1 when the seat could do this kind of action in some way now, else 0; -1 for NULL, an unknown seat or kind. Since 0.1 */
 CATAN_API int32_t catan_may(const catan_game *game, int32_t seat, int32_t kind);
 
 /**

@@ -153,6 +153,7 @@ int32_t catan_action_make(catan_action *out_action, int32_t kind, int32_t seat, 
     a.place = (int16_t)place;
     a.other = (int8_t)other;
     a.value = (uint8_t)value;
+    if (!action_rest_is_zero(&a, kind_row(kind)->fields)) return CATAN_ERR_ARG;
     *out_action = a;
     return CATAN_OK;
 }
@@ -166,7 +167,7 @@ int32_t catan_explain_action(const catan_game *game, const catan_action *action,
 {
     if (!game_is(game) || !action || (!verdicts && capacity)) return CATAN_ERR_ARG;
     if (action_shape(&game->game, action) != CATAN_OK) return CATAN_ERR_ARG;
-    struct reasons r = {verdicts, capacity, 0, true};
+    struct reasons r = {.verdicts = verdicts, .capacity = capacity, .found = 0, .all = true};
     game_check(&game->game, action, &r);
     for (size_t i = 0; i < r.found && i < capacity; i++) verdicts[i].broken = (uint16_t)r.found;
     if (out_count) *out_count = r.found;
@@ -190,6 +191,15 @@ static bool turns(const struct game *g, const catan_action *a, int option, int v
     return game_allows(g, a) != game_allows(&other, a);
 }
 
+/* The first value of an option that turns the answer, from `from` on; -1 for none. */
+static int turning_value(const struct game *g, const catan_action *a, int option, int from)
+{
+    const struct option_row *row = option_row(option);
+    for (int v = from; v <= row->max; v++)
+        if (v != g->rules.value[option] && turns(g, a, option, v)) return v;
+    return -1;
+}
+
 int32_t catan_what_if(const catan_game *game, const catan_action *action, int32_t *options, int32_t *values,
                       size_t capacity, size_t *out_count)
 {
@@ -198,14 +208,13 @@ int32_t catan_what_if(const catan_game *game, const catan_action *action, int32_
     if (action_shape(&game->game, action) != CATAN_OK) return CATAN_ERR_ARG;
     for (int o = OPTION_PHASES; o < OPTION_COLOR_0; o++) {
         const struct option_row *row = option_row(o);
-        if (!row->values) continue; /* numbers without end are not tried one by one */
-        for (int v = row->min; v <= row->max; v++) {
-            if (v == game->game.rules.value[o] || !turns(&game->game, action, o, v)) continue;
+        for (int v = row->min; v <= row->max && (v = turning_value(&game->game, action, o, v)) >= 0; v++) {
             if (found < capacity) {
                 options[found] = o;
                 values[found] = v;
             }
             found++;
+            if (!row->values) break; /* of a number the least is enough */
         }
     }
     if (out_count) *out_count = found;

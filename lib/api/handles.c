@@ -48,9 +48,8 @@ catan_game *game_take(const catan_allocator *allocator)
 int32_t text_give(const char *text, size_t length, char *buffer, size_t capacity, size_t *out_length)
 {
     if (out_length) *out_length = length;
-    if (capacity == 0) return CATAN_ERR_SIZE;
-    size_t fits = length < capacity ? length : capacity - 1;
-    memcpy(buffer, text, fits);
-    buffer[fits] = '\0';
-    return fits == length ? CATAN_OK : CATAN_ERR_SIZE;
+    if (length >= capacity) return CATAN_ERR_SIZE;
+    memcpy(buffer, text, length);
+    buffer[length] = '\0';
+    return CATAN_OK;
 }

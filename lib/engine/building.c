@@ -94,7 +94,7 @@ void settlement_effect(struct game *g, const catan_action *a, struct sink *sink)
 
 uint64_t settlement_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    struct reasons r = {NULL, 0, 0, false};
+    struct reasons r = REASONS_NONE;
     (void)menu;
     return choices_set(wide, settlement_piece_missing(g, seat, &r) ? set_none() : building_places(g, seat, CATAN_SETTLEMENT));
 }
@@ -120,7 +120,7 @@ void city_effect(struct game *g, const catan_action *a, struct sink *sink)
 
 uint64_t city_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    struct reasons r = {NULL, 0, 0, false};
+    struct reasons r = REASONS_NONE;
     (void)menu;
     return choices_set(wide, city_piece_missing(g, seat, &r) ? set_none() : building_places(g, seat, CATAN_CITY));
 }
@@ -148,7 +148,7 @@ void road_effect(struct game *g, const catan_action *a, struct sink *sink)
 
 uint64_t road_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    struct reasons r = {NULL, 0, 0, false};
+    struct reasons r = REASONS_NONE;
     (void)menu;
     return choices_set(wide, road_piece_missing(g, seat, &r) ? set_none() : building_places(g, seat, CATAN_ROAD));
 }

@@ -22,7 +22,7 @@ void buy_effect(struct game *g, const catan_action *a, struct sink *sink)
 
 uint64_t buy_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    struct reasons r = {NULL, 0, 0, false};
+    struct reasons r = REASONS_NONE;
     (void)seat, (void)menu, (void)wide;
     return !deck_empty(g, &r);
 }
@@ -128,7 +128,7 @@ uint64_t plenty_list(const struct game *g, int seat, int menu, struct choices *w
     uint64_t c = 0;
     (void)seat, (void)menu, (void)wide;
     for (int i = 0; i < BUNDLES; i++) {
-        struct reasons r = {NULL, 0, 0, false};
+        struct reasons r = REASONS_NONE;
         if (!take_refused(g, bundle_of_index(i), &r)) c |= (uint64_t)1 << i;
     }
     return c;

@@ -9,8 +9,18 @@
 
 /* ---- reasons ----------------------------------------------------------------- */
 
+/* A rule that was heard already, from the table of duties and from the action's own check. */
+static bool heard(const struct reasons *r, uint16_t rule)
+{
+    for (size_t i = 0; i < r->found && i < REASONS; i++)
+        if (r->rules[i] == rule) return true;
+    return false;
+}
+
 bool broken(struct reasons *r, uint16_t rule, struct shown shown)
 {
+    if (heard(r, rule)) return !r->all;
+    if (r->found < REASONS) r->rules[r->found] = rule;
     if (r->found < r->capacity) {
         catan_verdict *v = &r->verdicts[r->found];
         memset(v, 0, sizeof *v);
@@ -151,26 +161,24 @@ enum {
     FIELDS_VALUE = FIELD_RESOURCE | FIELD_CARD | FIELD_SUM | FIELD_SEATS | FIELD_COUNT
 };
 
-/* The fields that a kind uses are in range, and with them a blank action is
- * this one: all others are 0. */
-static bool fields_fit(const struct game *g, const catan_action *a, unsigned fields)
+/* A blank action with the fields that the kind uses is this one: all others are 0. */
+bool action_rest_is_zero(const catan_action *a, unsigned fields)
 {
     catan_action same = action_blank(a->kind, a->seat);
-    if (fields & FIELDS_PLACE) {
-        if (!place_fits(g, a->place, fields)) return false;
-        same.place = a->place;
-    }
-    if (fields & FIELDS_OTHER) {
-        if (!other_fits(g, a, fields)) return false;
-        same.other = a->other;
-    }
-    if (fields & FIELDS_VALUE) {
-        if (!value_fits(g, a, fields)) return false;
-        same.value = a->value;
-    }
+    if (fields & FIELDS_PLACE) same.place = a->place;
+    if (fields & FIELDS_OTHER) same.other = a->other;
+    if (fields & FIELDS_VALUE) same.value = a->value;
     if (fields & FIELD_GIVE) memcpy(same.give, a->give, sizeof same.give);
     if (fields & FIELD_TAKE) memcpy(same.take, a->take, sizeof same.take);
     return memcmp(&same, a, sizeof same) == 0;
+}
+
+static bool fields_fit(const struct game *g, const catan_action *a, unsigned fields)
+{
+    if (fields & FIELDS_PLACE && !place_fits(g, a->place, fields)) return false;
+    if (fields & FIELDS_OTHER && !other_fits(g, a, fields)) return false;
+    if (fields & FIELDS_VALUE && !value_fits(g, a, fields)) return false;
+    return action_rest_is_zero(a, fields);
 }
 
 int32_t action_shape(const struct game *g, const catan_action *a)
@@ -196,7 +204,7 @@ void game_check(const struct game *g, const catan_action *a, struct reasons *r)
 
 bool game_allows(const struct game *g, const catan_action *a)
 {
-    struct reasons r = {NULL, 0, 0, false};
+    struct reasons r = REASONS_NONE;
     game_check(g, a, &r);
     return r.found == 0;
 }
@@ -206,11 +214,13 @@ bool game_allows(const struct game *g, const catan_action *a)
 /* What follows from an action, in this order: what its noun's duties become,
  * then the reviews. Awards move once all lengths are known, then points are
  * counted (E-133). */
-static void follow(struct game *g, const catan_action *a, const struct counts *before, struct sink *sink)
+static void follow(struct game *g, const catan_action *a, const struct before *before, struct sink *sink)
 {
     if (g->state.part == PART_FOUNDING) founding_follow(g, a, sink);
     if (state_phase(&g->state) == DUE_FREE_ROAD) devcard_follow(g, a);
-    if (counts_moved(before, &g->state)) awards_review(g, before, sink);
+    if (sink) tell_lengths(sink, g, &before->counts);
+    if (counts_moved(&before->counts, &g->state)) awards_review(g, &before->counts, sink);
+    if (sink) tell_points(sink, g, &before->points);
     victory_review(g, sink);
 }
 
@@ -235,17 +245,16 @@ static bool clears_table(const struct state *s, const catan_action *a)
 static void perform(struct game *g, const catan_action *a, struct sink *sink)
 {
     struct state *s = &g->state;
-    const struct counts counts = counts_of(s);
     const struct kind *k = kind_row(a->kind);
     struct before before;
-    if (sink) before_note(&before, g);
+    before.counts = counts_of(s);
+    if (sink) before.points = points_of(g);
     if (sink) tell_action(sink, g, a);
     if (clears_table(s, a)) trade_clear(g, sink);
     if (k->cost || k->card != NO_CARD) means_spend(g, k);
     k->effect(g, a, sink);
-    follow(g, a, &counts, sink);
+    follow(g, a, &before, sink);
     run_duties(g, sink);
-    if (sink) tell_changes(sink, g, &before);
 }
 
 void game_commit(struct game *g, const catan_action *a, bool own_chance, struct sink *sink)

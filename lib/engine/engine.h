@@ -11,12 +11,15 @@
 
 /* ---- reasons: what a check reports to ------------------------------------ */
 
+enum { REASONS = 16 }; /* more than one action can break */
 struct reasons {
     catan_verdict *verdicts; /* room for `capacity` of them; may be NULL */
     size_t capacity;
     size_t found;
     bool all;                /* explain: hear every rule out; else the first is enough */
+    uint16_t rules[REASONS]; /* those found: each is named once */
 };
+#define REASONS_NONE {.verdicts = NULL, .capacity = 0, .found = 0, .all = false}
 
 /* What a broken rule shows; absent places, seats and numbers are -1. */
 struct shown {
@@ -57,13 +60,21 @@ void tell_change(struct sink *sink, const struct game *g, int kind, uint16_t rul
 void tell_cards(struct sink *sink, const struct game *g, int kind, uint16_t rule, int from, int to, cards moved);
 void tell_action(struct sink *sink, const struct game *g, const catan_action *a);
 
-/* What lengths and points were before an action. */
-struct before {
-    uint8_t length[OWNERS];
-    int visible[SEATS], total[SEATS];
+/* What lengths, knights and points were before an action. */
+struct counts { /* what the awards hang on */
+    uint8_t length[OWNERS], knights[SEATS];
 };
-void before_note(struct before *b, const struct game *g);
-void tell_changes(struct sink *sink, const struct game *g, const struct before *b);
+struct points {
+    int16_t visible[SEATS], total[SEATS];
+};
+struct before {
+    struct counts counts;
+    struct points points; /* only when somebody is told */
+};
+struct points points_of(const struct game *g);
+void tell_lengths(struct sink *sink, const struct game *g, const struct counts *before);
+void tell_points_of(struct sink *sink, const struct game *g, int seat, uint8_t audience, int before, int after);
+void tell_points(struct sink *sink, const struct game *g, const struct points *before);
 
 /* ---- kinds ------------------------------------------------------------------ */
 
@@ -209,6 +220,7 @@ void game_begin(struct game *g, uint64_t seed);
 /* What cannot be in a game from outside: state_faults, and nobody who could act. */
 int game_faults(const struct game *g, char *message, size_t capacity);
 
+bool action_rest_is_zero(const catan_action *a, unsigned fields); /* fields: enum field */
 /* CATAN_OK or CATAN_ERR_ARG: does the action fit this game at all? */
 int32_t action_shape(const struct game *g, const catan_action *a);
 

@@ -71,16 +71,24 @@ void tell_action(struct sink *sink, const struct game *g, const catan_action *a)
     tell(sink, g, &e);
 }
 
-void before_note(struct before *b, const struct game *g)
+struct points points_of(const struct game *g)
 {
-    memcpy(b->length, g->state.length, sizeof b->length);
-    for (int p = 0; p < game_players(g); p++) {
-        b->visible[p] = points_visible(g, p);
-        b->total[p] = points_total(g, p);
+    struct points p = {{0}, {0}};
+    for (int i = 0; i < game_players(g); i++) {
+        p.visible[i] = (int16_t)points_visible(g, i);
+        p.total[i] = (int16_t)points_total(g, i);
     }
+    return p;
 }
 
-static void tell_points(struct sink *sink, const struct game *g, int seat, uint8_t audience, int before, int after)
+void tell_lengths(struct sink *sink, const struct game *g, const struct counts *before)
+{
+    for (int o = 0; o < game_owners(g); o++)
+        if (g->state.length[o] != before->length[o])
+            tell_change(sink, g, CATAN_EVENT_LENGTH, CATAN_RULE_ROAD_07, o, before->length[o], g->state.length[o]);
+}
+
+void tell_points_of(struct sink *sink, const struct game *g, int seat, uint8_t audience, int before, int after)
 {
     catan_event e;
     if (before == after || audience == 0) return;
@@ -95,15 +103,12 @@ static void tell_points(struct sink *sink, const struct game *g, int seat, uint8
     tell(sink, g, &e);
 }
 
-/* Lengths and points that an action changed. Point cards count for their owner only (WIN-07). */
-void tell_changes(struct sink *sink, const struct game *g, const struct before *b)
+/* Point cards count for their owner only (WIN-07). */
+void tell_points(struct sink *sink, const struct game *g, const struct points *before)
 {
-    for (int o = 0; o < game_owners(g); o++)
-        if (g->state.length[o] != b->length[o])
-            tell_change(sink, g, CATAN_EVENT_LENGTH, CATAN_RULE_ROAD_07, o, b->length[o], g->state.length[o]);
     for (int p = 0; p < game_players(g); p++) {
         uint8_t own = (uint8_t)(1u << p);
-        tell_points(sink, g, p, own, b->total[p], points_total(g, p));
-        tell_points(sink, g, p, (uint8_t)~own, b->visible[p], points_visible(g, p));
+        tell_points_of(sink, g, p, own, before->total[p], points_total(g, p));
+        tell_points_of(sink, g, p, (uint8_t)~own, before->visible[p], points_visible(g, p));
     }
 }

@@ -89,9 +89,6 @@ void chance_draw(const struct game *g, catan_action *out);
 /* awards.c: who holds which award; pure functions of numbers and the holder */
 int award_road(const uint8_t *length, int owners, int holder, bool holder_shrank, bool any_tie);
 int award_army(const uint8_t *knights, int players, int holder);
-struct counts { /* what the awards hang on */
-    uint8_t length[OWNERS], knights[SEATS];
-};
 static inline struct counts counts_of(const struct state *s)
 {
     struct counts c;

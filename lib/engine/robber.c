@@ -122,30 +122,35 @@ static bool only_desert_left(const struct game *g)
     return (all_hexes(g) & ~(present_hex(g) | protected_hexes(g) | barred_deserts(g))) == 0;
 }
 
+/* Where it then goes, whatever else forbids it: a desert, or on a board without one it stays (FR-06). */
+static uint32_t allowed_all_the_same(const struct game *g)
+{
+    if (!only_desert_left(g)) return 0;
+    return g->board.deserts ? g->board.deserts : present_hex(g);
+}
+
 static struct set128 where_it_is(const struct game *g, int owner)
 {
     (void)owner;
-    return hexes_of(only_desert_left(g) ? 0 : present_hex(g));
+    return hexes_of(present_hex(g) & ~allowed_all_the_same(g));
 }
 
 static struct set128 near_the_weak(const struct game *g, int owner)
 {
     (void)owner;
-    return hexes_of(only_desert_left(g) ? 0 : protected_hexes(g));
+    return hexes_of(protected_hexes(g) & ~allowed_all_the_same(g));
 }
 
-/* A board without a desert: the robber stays (FR-06). */
 static struct set128 not_the_desert(const struct game *g, int owner)
 {
     (void)owner;
-    if (!only_desert_left(g)) return set_none();
-    return hexes_of(all_hexes(g) & ~(g->board.deserts ? g->board.deserts : present_hex(g)));
+    return hexes_of(only_desert_left(g) ? all_hexes(g) & ~allowed_all_the_same(g) : 0);
 }
 
 static struct set128 desert_barred(const struct game *g, int owner)
 {
     (void)owner;
-    return hexes_of(only_desert_left(g) ? 0 : barred_deserts(g));
+    return hexes_of(barred_deserts(g) & ~allowed_all_the_same(g));
 }
 
 static const struct place_rule robber_rules[] = {

@@ -78,7 +78,7 @@ void offer_effect(struct game *g, const catan_action *a, struct sink *sink)
 
 uint64_t offer_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    struct reasons r = {NULL, 0, 0, false};
+    struct reasons r = REASONS_NONE;
     *wide = limit_reached(g, seat, &r) ? choices_none() : offers_covered(g->state.hand[seat], menu);
     return 0;
 }

@@ -33,6 +33,7 @@ static void end_game(struct game *g, int winner, struct sink *sink)
     if (!sink) return;
     int shown = points_part(g, winner, CATAN_POINTS_CARDS);
     if (shown) tell_change(sink, g, CATAN_EVENT_CARDS_SHOWN, CATAN_RULE_DEV_11, winner, 0, shown);
+    tell_points_of(sink, g, winner, (uint8_t)~(1u << winner), points_visible(g, winner), points_total(g, winner));
     tell_change(sink, g, CATAN_EVENT_WON, CATAN_RULE_WIN_02, winner, -1, points_total(g, winner));
 }
 

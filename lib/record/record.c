@@ -68,7 +68,7 @@ void record_go_on(struct record *r, const struct ahead *ahead)
 
 int32_t record_append(struct record *r, const catan_action *a, catan_verdict *verdict)
 {
-    struct reasons reasons = {verdict, 1, 0, false};
+    struct reasons reasons = {.verdicts = verdict, .capacity = 1, .found = 0, .all = false};
     struct ahead ahead;
     if (action_shape(&r->now, a) != CATAN_OK) return CATAN_ERR_ARG;
     game_check(&r->now, a, &reasons);
