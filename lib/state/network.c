@@ -195,10 +195,12 @@ static void put_building(struct game *g, int owner, int vertex, int city)
 {
     struct state *s = &g->state;
     bool upgrade = s->lives[vertex] != 0;
+    uint8_t harbors = board_harbors_at(&g->board, vertex);
     s->lives[vertex] = (uint8_t)(owner + 1 + city);
+    if (harbors) s->harbor_points[owner] += city && !upgrade ? 2 : 1;
     if (upgrade) return;
     s->blocked = set_or(s->blocked, game_map(g)->near[vertex]);
-    s->harbors[owner] |= board_harbors_at(&g->board, vertex);
+    s->harbors[owner] |= harbors;
     frontier_open(g, owner, vertex);
     cut_others(g, owner, vertex);
 }
@@ -230,13 +232,15 @@ void state_refresh(struct game *g)
         s->roads_left[o] = (uint8_t)(ROAD_PIECES - set_count(s->roads[o]));
         s->settlements_left[o] = SETTLEMENT_PIECES;
         s->cities_left[o] = CITY_PIECES;
-        s->harbors[o] = 0;
+        s->harbors[o] = s->harbor_points[o] = 0;
     }
     for (int v = 0; v < t->vertices; v++) {
         if (!s->lives[v]) continue;
         int owner = lives_owner(s->lives[v]);
         s->blocked = set_or(s->blocked, t->near[v]);
-        s->harbors[owner] |= board_harbors_at(&g->board, v);
+        uint8_t harbors = board_harbors_at(&g->board, v);
+        s->harbors[owner] |= harbors;
+        if (harbors) s->harbor_points[owner] += s->lives[v] & LIVES_CITY ? 2 : 1;
         if (s->lives[v] & LIVES_CITY) s->cities_left[owner]--;
         else s->settlements_left[owner]--;
         if (!(s->lives[v] & LIVES_CITY)) set_add(&s->settled, v);
