@@ -22,6 +22,20 @@ static const char *const options[] = {
     "players=4 bank_shortage=unlimited seven_grace_rounds=3 tokens=random",
     "players=3 route_interrupt=any_tie_sets_aside win_declaration=must_claim",
     "players=4 domestic_trade=off seven_grace_rounds=10000 win_points=14 tokens=random_no_adjacent_red",
+    "players=5",
+    "players=6 paired_win=own_part phases=separate",
+    "players=5 setup=fixed_56 win_declaration=must_claim win_points=8",
+    "players=6 win_declaration=must_claim paired_win=own_part null_progress_card=allowed robber_victim_empty=skipped",
+    "players=5 special_turn=special_build seven_grace_rounds=2 discard_limit=5",
+    "players=6 edition=5th friendly_robber=on harbormaster=on",
+    "players=5 special_turn=none balanced_dice=on harbors=loose_random",
+    "players=6 special_turn=none setup=fixed_56 route_interrupt=any_tie_sets_aside",
+    "players=6 special_turn=special_build setup=fixed_56 win_declaration=must_claim win_points=9 balanced_dice=on",
+    "players=5 setup=fixed_56 harbormaster=on friendly_robber=on color_0=purple color_3=red",
+    "players=4 harbormaster=on balanced_dice=on",
+    "players=3 setup=fixed_e5 harbormaster=on win_points=8 win_declaration=must_claim",
+    "players=2 two_base_rules=on",
+    "edition=5th players=2 two_base_rules=on balanced_dice=on harbormaster=on",
 };
 enum { OPTION_LINES = sizeof options / sizeof options[0], STEP_CAP = 20000 };
 
