@@ -100,6 +100,20 @@ static void refused_changes_nothing(catan_game *game, uint64_t *random)
     catan_game_free(before);
 }
 
+/* Whoever is waited for has a default action, and it is legal. */
+static void everybody_can_leave(const catan_game *game)
+{
+    int32_t actors = catan_game_actors(game);
+    for (int32_t seat = 0; seat < catan_game_players(game); seat++) {
+        catan_action a;
+        int32_t status = catan_default_action(game, seat, &a), waited = actors >> seat & 1;
+        demand(status == (waited ? CATAN_OK : CATAN_ERR_RULE), "%s: P%d is waited for: %d, status %d", where, seat, waited, status);
+        if (!waited) continue;
+        demand(catan_check_action(game, &a, NULL) == CATAN_OK, "%s: %s for P%d who left", where, catan_kind_name(a.kind), seat);
+        demand(catan_may(game, seat, a.kind) == 1, "%s: P%d may not %s", where, seat, catan_kind_name(a.kind));
+    }
+}
+
 static void play_one(const char *line, uint64_t seed)
 {
     struct player player = {seed * 0x9E3779B9 + 1, (int32_t)(seed % CATAN_MENUS)};
@@ -113,6 +127,7 @@ static void play_one(const char *line, uint64_t seed)
         demand(catan_apply_action(game, &a, NULL) == CATAN_OK, "%s: %s is on the list, but refused", where, catan_kind_name(a.kind));
         invariants(game, a.kind == CATAN_ROAD || a.kind == CATAN_SETTLEMENT);
         if (step % 64 == 0) list_is_check(game, CATAN_MENU_OFFERS);
+        if (step % 16 == 8) everybody_can_leave(game);
         if (step % 64 == 32) refused_changes_nothing(game, &player.random);
     }
     catan_game_free(game);
