@@ -90,7 +90,9 @@ enum catan_event_kind {
     CATAN_EVENT_TURN = 10,    /**< a turn begins; action.other: whose */
     CATAN_EVENT_OFFERS_CLOSED = 11, /**< no offer or proposal is open any more */
     CATAN_EVENT_WON = 12,     /**< action.other has won; after: points */
-    CATAN_EVENT_CARDS_SHOWN = 13 /**< action.other shows `after` victory point cards */
+    CATAN_EVENT_CARDS_SHOWN = 13, /**< action.other shows `after` victory point cards */
+    CATAN_EVENT_PART = 14,    /**< a further part of the turn begins; action.other: whose; after: catan_part */
+    CATAN_EVENT_HARBOR_AWARD = 15 /**< holder of Harbormaster: before, after; -1 nobody */
 };
 
 /** Something that happened, in the order in which it happened. 32 bytes. */

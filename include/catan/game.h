@@ -283,6 +283,14 @@ enum catan_due {
     CATAN_DUE_MAIN = 19        /**< the player on turn trades, builds, buys, ends */
 };
 
+/** The parts of a turn. */
+enum catan_part {
+    CATAN_PART_FOUNDING = 0, /**< before the first turn */
+    CATAN_PART_TURN = 1,     /**< of the player on turn */
+    CATAN_PART_PAIRED = 2,   /**< of player 2 of a paired turn (PAIR-02) */
+    CATAN_PART_BUILDER = 3   /**< of another player's special building (SBP-10) */
+};
+
 CATAN_API int32_t catan_game_due(const catan_game *game);      /**< catan_due */
 CATAN_API const char *catan_due_name(int32_t due);             /**< "discard"; NULL when unknown */
 CATAN_API int32_t catan_game_players(const catan_game *game);
@@ -290,12 +298,14 @@ CATAN_API int32_t catan_game_owners(const catan_game *game);   /**< players and 
 CATAN_API int32_t catan_game_map(const catan_game *game);
 CATAN_API int32_t catan_game_turn(const catan_game *game);     /**< number of the turn, from 1; 0 while founding */
 CATAN_API int32_t catan_game_seat(const catan_game *game);     /**< whose turn it is */
+CATAN_API int32_t catan_game_acting(const catan_game *game);   /**< whose part of the turn it is; while founding, who founds */
+CATAN_API int32_t catan_game_part(const catan_game *game);     /**< which: catan_part */
 CATAN_API int32_t catan_game_first(const catan_game *game);    /**< the first player; -1 while it is being rolled for */
 CATAN_API int32_t catan_game_winner(const catan_game *game);   /**< -1 while nobody has won */
 CATAN_API int32_t catan_game_dice(const catan_game *game);     /**< last sum; 0 before the roll of the turn */
 CATAN_API int32_t catan_game_robber(const catan_game *game);   /**< hex; -1 off the board */
 CATAN_API int32_t catan_game_free_roads(const catan_game *game); /**< free roads still to place */
-CATAN_API int32_t catan_game_card_played(const catan_game *game); /**< 1 when the turn's development card is used up */
+CATAN_API int32_t catan_game_card_played(const catan_game *game); /**< 1 when the development card of this part of the turn is used up */
 CATAN_API int32_t catan_win_points(const catan_game *game);    /**< points needed */
 
 CATAN_API int32_t catan_hand(const catan_game *game, int32_t seat, int32_t resource);
@@ -323,6 +333,8 @@ CATAN_API int32_t catan_roads_left(const catan_game *game, int32_t owner);
 CATAN_API int32_t catan_road_length(const catan_game *game, int32_t owner);              /**< ROAD-02 */
 CATAN_API int32_t catan_road_holder(const catan_game *game);                             /**< -1: nobody */
 CATAN_API int32_t catan_army_holder(const catan_game *game);                             /**< -1: nobody */
+CATAN_API int32_t catan_harbor_points(const catan_game *game, int32_t seat);             /**< HM-01; counted in every game */
+CATAN_API int32_t catan_harbormaster_holder(const catan_game *game);                     /**< -1: nobody */
 
 /** Where points come from. */
 enum catan_points_part {

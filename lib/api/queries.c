@@ -22,6 +22,8 @@ ASK(catan_game_owners, game_owners(&game->game))
 ASK(catan_game_map, game->game.board.map)
 ASK(catan_game_turn, state_of(game)->turn)
 ASK(catan_game_seat, state_of(game)->seat)
+ASK(catan_game_acting, state_of(game)->acting)
+ASK(catan_game_part, state_of(game)->part)
 ASK(catan_game_first, state_of(game)->first)
 ASK(catan_game_winner, state_of(game)->winner)
 ASK(catan_game_dice, state_of(game)->sum)
@@ -32,6 +34,7 @@ ASK(catan_win_points, rules_win_points(&game->game.rules))
 ASK(catan_deck, cards_total(state_of(game)->deck))
 ASK(catan_road_holder, state_of(game)->road_holder)
 ASK(catan_army_holder, state_of(game)->army_holder)
+ASK(catan_harbormaster_holder, state_of(game)->harbor_holder)
 
 const char *catan_due_name(int32_t due)
 {
@@ -128,6 +131,11 @@ ASK_OWNER(catan_settlements_left, settlements_left)
 ASK_OWNER(catan_cities_left, cities_left)
 ASK_OWNER(catan_roads_left, roads_left)
 ASK_OWNER(catan_road_length, length)
+
+int32_t catan_harbor_points(const catan_game *game, int32_t seat)
+{
+    return seat_in(game, seat) ? state_of(game)->harbor_points[seat] : -1;
+}
 
 /* ---- points --------------------------------------------------------------------------------------- */
 

@@ -4,16 +4,25 @@
 
 #include "engine/nouns.h"
 
-/* A sum that a rule voids is not among the outcomes (HOUSE-01). 0: none does. */
+/* The results that can come: those left of a deck of them (HOUSE-05), else all 36. Start rolls use dice. */
+static uint64_t results_left(const struct game *g)
+{
+    const struct state *s = &g->state;
+    bool deck = s->event_pile & game_results(g) && !(s->due & DUTY(DUE_START_ROLL));
+    return deck ? s->event_pile : ((uint64_t)1 << 36) - 1;
+}
+
+static int ways(const struct game *g, int sum) { return bits_count(results_left(g) & results_of(sum)); }
+
+/* A sum that a rule voids is not among the outcomes (HOUSE-01, HOUSE-05). 0: none does. */
 static uint16_t void_sum(const struct game *g, int sum)
 {
     const struct state *s = &g->state;
     uint32_t grace = (uint32_t)g->rules.value[OPTION_SEVEN_GRACE_ROUNDS] * (uint32_t)game_players(g);
     bool start = (s->due & DUTY(DUE_START_ROLL)) != 0;
-    return sum == 7 && !start && s->turn <= grace ? CATAN_RULE_HOUSE_01 : 0;
+    if (sum == 7 && !start && s->turn <= grace) return CATAN_RULE_HOUSE_01;
+    return game_results(g) && ways(g, sum) == 0 ? CATAN_RULE_HOUSE_05 : 0;
 }
-
-static int ways(int sum) { return sum < 7 ? sum - 1 : 13 - sum; }
 
 /* How many cards of a kind there are to be drawn; CATAN_UNKNOWN: of no known kind. */
 static int pieces_of(cards c, int value) { return cards_count(c, value == CATAN_UNKNOWN ? LANE_UNKNOWN : value); }
@@ -34,7 +43,7 @@ int chance_weight(const struct game *g, const catan_action *a)
     const struct state *s = &g->state;
     int due = due_of(a->kind);
     if (!chance_is_due(s) || state_phase(s) != due) return 0;
-    if (due == DUE_DICE) return void_sum(g, a->value) ? 0 : ways(a->value);
+    if (due == DUE_DICE) return void_sum(g, a->value) ? 0 : ways(g, a->value);
     return pieces_of(drawn_from(s, due), a->value);
 }
 
@@ -65,6 +74,16 @@ void dice_check(const struct game *g, const catan_action *a, struct reasons *r)
     else outcome_check(g, a, r);
 }
 
+/* A card of this sum is used up, whatever faces were told; after the last one all are shuffled again (HOUSE-05). */
+static void result_take(struct game *g, int sum)
+{
+    struct state *s = &g->state;
+    uint64_t left = s->event_pile & results_of(sum);
+    if (!game_results(g)) return;
+    s->event_pile ^= left & (~left + 1);
+    if (!s->event_pile) s->event_pile = game_results(g);
+}
+
 void dice_effect(struct game *g, const catan_action *a, struct sink *sink)
 {
     struct state *s = &g->state;
@@ -76,6 +95,7 @@ void dice_effect(struct game *g, const catan_action *a, struct sink *sink)
     }
     s->drawn[STREAM_DICE]++;
     s->sum = a->value;
+    result_take(g, a->value);
     s->due |= a->value == 7 ? DUTY(DUE_SEVEN) : DUTY(DUE_PRODUCE);
 }
 
@@ -145,10 +165,25 @@ static void dice_pick(const struct game *g, uint32_t n, catan_action *out)
         }
 }
 
+/* The n-th card of those left, in the order of sums: a card shows a sum and no faces. */
+static void result_pick(uint64_t left, uint32_t n, catan_action *out)
+{
+    for (; n > 0; n--) left &= left - 1;
+    int sum = 2;
+    while (!(results_of(sum) & left & (~left + 1))) sum++;
+    out->value = (uint8_t)sum;
+}
+
 static void dice_draw(const struct game *g, catan_action *out)
 {
     const struct state *s = &g->state;
     int stream = s->due & DUTY(DUE_START_ROLL) ? STREAM_FIRST : STREAM_DICE;
+    if (game_results(g) && stream == STREAM_DICE) {
+        uint64_t left = results_left(g);
+        out->kind = CATAN_DICE;
+        result_pick(left, random_below(s->seed, STREAM_DICE, s->drawn[STREAM_DICE], (uint32_t)bits_count(left)), out);
+        return;
+    }
     uint32_t results = void_sum(g, 7) ? 30 : 36;
     uint32_t n = random_below(s->seed, (uint32_t)stream, s->drawn[stream], results);
     out->kind = CATAN_DICE;

@@ -112,6 +112,8 @@ static const char *unclaimed(const struct game *g)
         return "ROAD-09: nobody holds Longest Road, but one alone has the longest line";
     if (s->army_holder == NOBODY && award_army(s->knights, game_players(g), NOBODY) != NOBODY)
         return "E-79: nobody holds Largest Army, but somebody has played three knights";
+    if (s->harbor_holder == NOBODY && award_harbors_in(g) != NOBODY)
+        return "HM-02: nobody is harbormaster, but somebody has three harbor points";
     return NULL;
 }
 

@@ -60,9 +60,9 @@ void tell_change(struct sink *sink, const struct game *g, int kind, uint16_t rul
 void tell_cards(struct sink *sink, const struct game *g, int kind, uint16_t rule, int from, int to, cards moved);
 void tell_action(struct sink *sink, const struct game *g, const catan_action *a);
 
-/* What lengths, knights and points were before an action. */
+/* What lengths, knights, harbor points and points were before an action. */
 struct counts { /* what the awards hang on */
-    uint8_t length[OWNERS], knights[SEATS];
+    uint8_t length[OWNERS], knights[SEATS], harbor_points[SEATS];
 };
 struct points {
     int16_t visible[SEATS], total[SEATS];

@@ -30,25 +30,42 @@ static int color_out(const struct game *g)
     }
 }
 
-/* Seats without a color of their own take the next one that nobody has (E-104). */
-static int color_of(const struct game *g, int seat)
+/* The color that a seat was given, counted from 1; 0 for none, as with colors that nobody plays. */
+static int color_given(const struct game *g, int owner)
+{
+    return owner < game_players(g) ? g->rules.value[OPTION_COLOR_0 + owner] : 0;
+}
+
+/* Owners without a color of their own take the next one that nobody has (E-104); so the
+ * one that five players leave over is that of the sixth owner (FIVE-01). */
+static int color_of(const struct game *g, int owner)
 {
     int taken = color_out(g) < 0 ? 0 : 1 << color_out(g);
     for (int p = 0; p < game_players(g); p++)
-        if (g->rules.value[OPTION_COLOR_0 + p]) taken |= 1 << (g->rules.value[OPTION_COLOR_0 + p] - 1);
-    if (g->rules.value[OPTION_COLOR_0 + seat]) return g->rules.value[OPTION_COLOR_0 + seat] - 1;
+        if (color_given(g, p)) taken |= 1 << (color_given(g, p) - 1);
+    if (color_given(g, owner)) return color_given(g, owner) - 1;
     int color = 0;
-    for (int p = 0; p <= seat; p++) {
-        if (g->rules.value[OPTION_COLOR_0 + p]) continue;
+    for (int p = 0; p <= owner; p++) {
+        if (color_given(g, p)) continue;
         while (taken >> color & 1) color++;
         taken |= 1 << color;
     }
     return color;
 }
 
+/* Settlements of a color that nobody plays, without its roads (FIVE-01). */
+static void put_obstacles(struct game *g)
+{
+    for (int owner = game_players(g); owner < game_owners(g); owner++) {
+        const struct printed_start *start = board_printed_start(g->rules.value[OPTION_SETUP], color_of(g, owner));
+        for (int i = 0; i < 2; i++) state_put_settlement(g, owner, start->vertex[i]);
+    }
+}
+
 static void put_printed_pieces(struct game *g)
 {
     int printed = g->rules.value[OPTION_SETUP];
+    put_obstacles(g);
     for (int seat = 0; seat < game_players(g); seat++) {
         const struct printed_start *start = board_printed_start(printed, color_of(g, seat));
         for (int i = 0; i < 2; i++) {

@@ -20,6 +20,7 @@ void founding_follow(struct game *g, const catan_action *a, struct sink *sink);
 /* turn.c */
 void roll_effect(struct game *g, const catan_action *a, struct sink *sink);
 void end_turn_effect(struct game *g, const catan_action *a, struct sink *sink);
+void pass_effect(struct game *g, const catan_action *a, struct sink *sink);
 
 /* production.c (PROD) */
 void production_pay(struct game *g, struct sink *sink);
@@ -89,14 +90,17 @@ void chance_draw(const struct game *g, catan_action *out);
 /* awards.c: who holds which award; pure functions of numbers and the holder */
 int award_road(const uint8_t *length, int owners, int holder, bool holder_shrank, bool any_tie);
 int award_army(const uint8_t *knights, int players, int holder);
+int award_harbors(const uint8_t *points, int players, int holder);
+int award_harbors_in(const struct game *g); /* who is harbormaster now; NOBODY without that card */
 static inline struct counts counts_of(const struct state *s)
 {
     struct counts c;
     memcpy(c.length, s->length, sizeof c.length);
     memcpy(c.knights, s->knights, sizeof c.knights);
+    memcpy(c.harbor_points, s->harbor_points, sizeof c.harbor_points);
     return c;
 }
-/* Nothing moves unless a length or a number of knights did. */
+/* Nothing moves unless a length or a number of knights or of harbor points did. */
 static inline bool counts_moved(const struct counts *before, const struct state *s)
 {
     struct counts now = counts_of(s);
@@ -118,6 +122,7 @@ static inline int points_total(const struct game *g, int seat)
 {
     return points_visible(g, seat) + cards_count(g->state.dev[seat], CATAN_CARD_POINT);
 }
+bool victory_open_to(const struct game *g, int seat); /* could this seat win now, had it the points? */
 void victory_review(struct game *g, struct sink *sink);
 
 #undef NOUN

@@ -5,13 +5,20 @@
 
 #define R(id) CATAN_RULE_##id
 
-/* What belongs to the acting seat, done by another. 0: not a matter of whose turn it is. */
-static const uint16_t off_turn[GROUPS] = {
-    [GROUP_SETTLEMENT] = R(BUILD_14), [GROUP_ROAD] = R(BUILD_14), [GROUP_CITY] = R(BUILD_14), [GROUP_BUY] = R(BUILD_14),
-    [GROUP_CARD] = R(DEV_04),         [GROUP_STOP] = R(PROC_02),  [GROUP_ROLL] = R(TURN_01),  [GROUP_END] = R(PROC_02),
-    [GROUP_ROBBER] = R(PROC_02),      [GROUP_STEAL] = R(PROC_02), [GROUP_BANK] = R(HARB_09),  [GROUP_OFFER] = R(TRADE_02),
-    [GROUP_CONFIRM] = R(TRADE_02),    [GROUP_PASS] = R(PROC_02),  [GROUP_CLAIM] = R(WIN_03),  [GROUP_VARIANT] = R(PROC_02),
+/* What belongs to the acting seat, done by another, in each part of a turn. 0: not a matter of whose turn it is. */
+#define OFF(build, card, roll, bank, offer, claim, rest)                                                                   \
+    {[GROUP_SETTLEMENT] = build, [GROUP_ROAD] = build, [GROUP_CITY] = build, [GROUP_BUY] = build, [GROUP_CARD] = card,     \
+     [GROUP_STOP] = rest, [GROUP_ROLL] = roll, [GROUP_END] = rest, [GROUP_ROBBER] = rest, [GROUP_STEAL] = rest,            \
+     [GROUP_BANK] = bank, [GROUP_OFFER] = offer, [GROUP_CONFIRM] = offer, [GROUP_PASS] = rest, [GROUP_CLAIM] = claim,      \
+     [GROUP_VARIANT] = rest}
+static const uint16_t off_turn[PARTS][GROUPS] = {
+    /*                    build        card        roll        bank        offer        claim      all others */
+    [PART_FOUNDING] = OFF(R(BUILD_14), R(DEV_04),  R(TURN_01), R(HARB_09), R(TRADE_02), R(WIN_03), R(PROC_02)),
+    [PART_TURN] =     OFF(R(BUILD_14), R(DEV_04),  R(TURN_01), R(HARB_09), R(TRADE_02), R(WIN_03), R(PROC_02)),
+    [PART_PAIRED] =   OFF(R(PAIR_12),  R(PAIR_12), R(PAIR_12), R(PAIR_12), R(PAIR_12),  R(WIN_03), R(PAIR_12)),
+    [PART_BUILDER] =  OFF(R(SBP_11),   R(SBP_03),  R(SBP_11),  R(SBP_03),  R(SBP_03),   R(SBP_04), R(SBP_11)),
 };
+#undef OFF
 
 /* One duty: for each group of kinds the rule that forbids it to the acting seat,
  * and, from the same cells, the kinds that are open to it. */
@@ -51,7 +58,30 @@ static const struct duty_row duties[DUTIES] = {
     [DUE_VICTIM] =          ROW(T7,          T7,          T7,   T7,   T7,   R(DEV_08), P3,         T7,         STILL,        0,            T7,   T7,   T7, 0),
     [DUE_FREE_ROAD] =       ROW(FREE,        0,           FREE, FREE, FREE, 0,         FREE,       FREE,       STILL,        STILL,        FREE, FREE, FREE, 0),
     [DUE_ROLL] =            ROW(T4,          T4,          T4,   T4,   0,    R(DEV_08), 0,          R(TURN_03), STILL,        STILL,        T4,   T4,   T4, 0),
-    [DUE_MAIN] =            ROW(0,           0,           0,    0,    0,    R(DEV_08), R(TURN_03), 0,          STILL,        STILL,        0,    0,    0, K(ACCEPT) | K(REJECT)),
+    [DUE_MAIN] =            ROW(0,           0,           0,    0,    0,    R(DEV_08), 0,          0,          STILL,        STILL,        0,    0,    0, K(ACCEPT) | K(REJECT)),
+};
+
+/* The rights in a part of a turn, once only its main duty is left: for each group the rule
+ * that forbids, and, from the same cells, the kinds that are shut. */
+struct part_row {
+    uint16_t forbids[GROUPS];
+    uint64_t shut;
+};
+#define SHUT(cell, kinds) ((cell) ? (kinds) : 0)
+#define PART(card, roll, end, bank, trade, answer, pass, claim)                                                            \
+    {                                                                                                                      \
+        {[GROUP_CARD] = card, [GROUP_ROLL] = roll, [GROUP_END] = end, [GROUP_BANK] = bank, [GROUP_OFFER] = trade,          \
+         [GROUP_CONFIRM] = trade, [GROUP_PROPOSE] = trade, [GROUP_ANSWER] = answer, [GROUP_CANCEL] = answer,               \
+         [GROUP_PASS] = pass, [GROUP_CLAIM] = claim},                                                                      \
+            SHUT(card, CARD_KINDS) | SHUT(roll, K(ROLL)) | SHUT(end, K(END_TURN)) | SHUT(bank, K(BANK_TRADE)) |            \
+                SHUT(trade, K(OFFER) | K(CONFIRM) | K(PROPOSE)) | SHUT(answer, K(ACCEPT) | K(REJECT) | K(CANCEL)) |        \
+                SHUT(pass, K(PASS)) | SHUT(claim, K(CLAIM))                                                                \
+    }
+static const struct part_row parts[PARTS] = {
+    /*                    card       roll        end        bank       trade       answer      pass        claim */
+    [PART_TURN] =    PART(0,         R(TURN_03), 0,         0,         0,          0,          R(PROC_02), 0),
+    [PART_PAIRED] =  PART(0,         R(PAIR_03), 0,         0,         R(PAIR_04), R(PAIR_04), R(PROC_02), 0),
+    [PART_BUILDER] = PART(R(SBP_03), R(SBP_11),  R(SBP_10), R(SBP_03), R(SBP_03),  R(SBP_11),  0,          R(SBP_04)),
 };
 #undef P3
 #undef T4
@@ -72,7 +102,8 @@ static uint16_t whose(const struct game *g, int seat, int group)
     if (seat == s->acting) return 0;
     if (s->part == PART_FOUNDING && s->first >= 0 && (group == GROUP_SETTLEMENT || group == GROUP_ROAD))
         return turn_in_first_round(g) ? R(SETUP_15) : R(SETUP_16);
-    return off_turn[group];
+    if (group == GROUP_CLAIM && victory_open_to(g, seat)) return 0; /* PAIR-16 */
+    return off_turn[s->part][group];
 }
 
 /* What seats other than the acting one can owe or be asked. */
@@ -85,12 +116,19 @@ static uint16_t asked(const struct game *g, int seat, int group)
     case GROUP_START_ROLL: return phase == DUE_START_ROLL && waited ? 0 : R(PROC_02);
     case GROUP_DISCARD: return phase == DUE_DISCARD && waited ? 0 : R(PROC_02);
     case GROUP_ANSWER: return phase == DUE_MAIN && waited ? 0 : R(PROC_04);
+    case GROUP_PASS: return phase == DUE_MAIN ? 0 : R(PROC_02);
     case GROUP_CANCEL: return phase == DUE_MAIN && trade_holds(s, seat) ? 0 : R(PROC_04);
     default: return duties[phase].forbids[group];
     }
 }
 
 static uint16_t part_forbids(const struct game *g, int group)
+{
+    return state_phase(&g->state) == DUE_MAIN ? parts[g->state.part].forbids[group] : 0;
+}
+
+/* Trade that the rules leave out, or that is over in this part. */
+static uint16_t trade_forbids(const struct game *g, int group)
 {
     bool player_trade = group == GROUP_OFFER || group == GROUP_PROPOSE;
     if (player_trade && !g->rules.value[OPTION_DOMESTIC_TRADE]) return R(PROC_06);
@@ -110,20 +148,23 @@ bool turn_check(const struct game *g, const catan_action *a, const struct kind *
     rule = asked(g, a->seat, k->group);
     if (rule && broken_plain(r, rule)) return true;
     rule = part_forbids(g, k->group);
+    if (rule && broken_plain(r, rule)) return true;
+    rule = trade_forbids(g, k->group);
     return rule && broken_plain(r, rule);
 }
 
-/* With the main duty also what lies on the table, and what the part forbids. */
+/* With the main duty also what lies on the table, less what the part forbids. */
 static uint64_t in_main(const struct game *g, int seat, uint64_t kinds)
 {
     const struct state *s = &g->state;
-    kinds |= seat == s->acting ? 0 : K(PROPOSE);
+    kinds |= seat == s->acting ? K(PASS) : K(PROPOSE);
     if (trade_open(s)) {
         kinds |= seat == s->acting ? K(CONFIRM) : 0;
         kinds |= trade_holds(s, seat) ? K(CANCEL) : 0;
     }
-    if (part_forbids(g, GROUP_OFFER)) kinds &= ~(K(OFFER) | K(PROPOSE));
-    return part_forbids(g, GROUP_BANK) ? kinds & ~K(BANK_TRADE) : kinds;
+    kinds &= ~parts[s->part].shut;
+    if (trade_forbids(g, GROUP_OFFER)) kinds &= ~(K(OFFER) | K(PROPOSE));
+    return trade_forbids(g, GROUP_BANK) ? kinds & ~K(BANK_TRADE) : kinds;
 }
 
 static uint64_t chance_kinds(int phase)
@@ -137,7 +178,7 @@ uint64_t turn_kinds(const struct game *g, int seat)
     int phase = state_phase(s);
     const struct duty_row *row = &duties[phase];
     if (seat == CATAN_CHANCE) return chance_kinds(phase);
-    uint64_t kinds = seat == s->acting ? row->open : 0;
+    uint64_t kinds = seat == s->acting ? row->open : victory_open_to(g, seat) ? row->open & K(CLAIM) : 0;
     if (s->waiting >> seat & 1) kinds |= row->waited;
     return phase == DUE_MAIN ? in_main(g, seat, kinds) : kinds;
 }
@@ -156,15 +197,25 @@ uint32_t turn_actors(const struct game *g)
     }
 }
 
+/* Each part has its own allowance of one card, and cards bought in another are no longer fresh (PAIR-08, PAIR-14, SBP-06). */
+static void part_begin(struct game *g, int part, int seat)
+{
+    struct state *s = &g->state;
+    s->part = (uint8_t)part;
+    s->acting = (int8_t)seat;
+    s->due = DUTY(DUE_MAIN);
+    s->marks = s->waiting = s->agreed = 0;
+    s->fresh = 0;
+}
+
 void turn_begin(struct game *g, int seat, struct sink *sink)
 {
     struct state *s = &g->state;
+    part_begin(g, PART_TURN, seat);
     s->turn++;
-    s->seat = s->acting = (int8_t)seat;
-    s->part = PART_TURN;
-    s->due = DUTY(DUE_ROLL) | DUTY(DUE_MAIN);
-    s->sum = s->marks = s->waiting = s->agreed = 0;
-    s->fresh = 0;
+    s->seat = (int8_t)seat;
+    s->due |= DUTY(DUE_ROLL);
+    s->sum = 0;
     for (int p = 0; p < SEATS; p++) s->offers[p] = 0;
     if (sink) tell_change(sink, g, CATAN_EVENT_TURN, R(TURN_01), seat, -1, (int)s->turn > INT16_MAX ? INT16_MAX : (int)s->turn);
 }
@@ -178,9 +229,29 @@ void roll_effect(struct game *g, const catan_action *a, struct sink *sink)
     g->state.due = (g->state.due & ~DUTY(DUE_ROLL)) | DUTY(DUE_DICE);
 }
 
-/* Trading and building are no duty (TURN-06). */
+static int next_seat(const struct game *g, int seat) { return seat + 1 < game_players(g) ? seat + 1 : 0; }
+
+static void extra_part_begin(struct game *g, int part, int seat, struct sink *sink)
+{
+    part_begin(g, part, seat);
+    if (sink) tell_change(sink, g, CATAN_EVENT_PART, part == PART_PAIRED ? R(PAIR_02) : R(SBP_01), seat, -1, part);
+}
+
+/* Trading and building are no duty (TURN-06). The player on turn is followed by player 2
+ * of a paired turn, or by all others who build in turn (PAIR-02, SBP-10). */
 void end_turn_effect(struct game *g, const catan_action *a, struct sink *sink)
 {
+    const struct state *s = &g->state;
     (void)a;
-    turn_begin(g, (g->state.seat + 1) % game_players(g), sink);
+    if (s->part == PART_TURN && game_partner(g) != NOBODY) extra_part_begin(g, PART_PAIRED, game_partner(g), sink);
+    else if (game_has_extra_part(g, SPECIAL_BUILD)) extra_part_begin(g, PART_BUILDER, next_seat(g, s->seat), sink);
+    else turn_begin(g, next_seat(g, s->seat), sink);
+}
+
+/* The chance to build goes on to the left until it comes back to the player on turn (SBP-10). */
+void pass_effect(struct game *g, const catan_action *a, struct sink *sink)
+{
+    int next = next_seat(g, a->seat);
+    if (next == g->state.seat) turn_begin(g, next_seat(g, next), sink);
+    else extra_part_begin(g, PART_BUILDER, next, sink);
 }

@@ -37,18 +37,40 @@ static void end_game(struct game *g, int winner, struct sink *sink)
     tell_change(sink, g, CATAN_EVENT_WON, CATAN_RULE_WIN_02, winner, -1, points_total(g, winner));
 }
 
-/* Only in the own turn, and then at once (WIN-03, WIN-04, WIN-05). */
+/* Only in the own turn (WIN-03), and never while others build (SBP-04); in a paired turn in the
+ * own part, or, with both on turn, from its beginning to its end (PAIR-06, PAIR-07, PAIR-10). */
+bool victory_open_to(const struct game *g, int seat)
+{
+    const struct state *s = &g->state;
+    if (s->part == PART_FOUNDING || s->part == PART_BUILDER) return false;
+    if (seat == s->acting) return true;
+    int partner = game_partner(g);
+    return partner != NOBODY && (seat == s->seat || seat == partner) && g->rules.value[OPTION_PAIRED_WIN] == PAIRED_BOTH_ON_TURN;
+}
+
+static bool wins(const struct game *g, int seat)
+{
+    return victory_open_to(g, seat) && points_total(g, seat) >= rules_win_points(&g->rules);
+}
+
+/* At once (WIN-04, WIN-05), the player whose turn it is before player 2 (PAIR-07). */
 void victory_review(struct game *g, struct sink *sink)
 {
     const struct state *s = &g->state;
-    if (g->rules.value[OPTION_WIN_DECLARATION] != WIN_AUTOMATIC || s->due & DUTY(DUE_OVER) || s->part == PART_FOUNDING) return;
-    if (points_total(g, s->acting) >= rules_win_points(&g->rules)) end_game(g, s->acting, sink);
+    if (g->rules.value[OPTION_WIN_DECLARATION] != WIN_AUTOMATIC || s->due & DUTY(DUE_OVER)) return;
+    int partner = game_partner(g);
+    if (wins(g, s->seat)) end_game(g, s->seat, sink);
+    else if (partner != NOBODY && wins(g, partner)) end_game(g, partner, sink);
 }
+
+/* Player 1's claim comes first (PAIR-16). */
+static bool waits_for_player_1(const struct game *g, int seat) { return seat != g->state.seat && wins(g, g->state.seat); }
 
 void claim_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
     int points = points_total(g, a->seat), needed = rules_win_points(&g->rules);
-    if (points < needed) broken_count(r, CATAN_RULE_WIN_02, points, needed);
+    if (points < needed && broken_count(r, CATAN_RULE_WIN_02, points, needed)) return;
+    if (waits_for_player_1(g, a->seat)) broken_seat(r, CATAN_RULE_PAIR_16, g->state.seat);
 }
 
 void claim_effect(struct game *g, const catan_action *a, struct sink *sink) { end_game(g, a->seat, sink); }
@@ -57,5 +79,5 @@ uint64_t claim_list(const struct game *g, int seat, int menu, struct choices *wi
 {
     (void)menu, (void)wide;
     /* else the game would be over */
-    return g->rules.value[OPTION_WIN_DECLARATION] == WIN_MUST_CLAIM && points_total(g, seat) >= rules_win_points(&g->rules);
+    return g->rules.value[OPTION_WIN_DECLARATION] == WIN_MUST_CLAIM && wins(g, seat) && !waits_for_player_1(g, seat);
 }

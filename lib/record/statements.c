@@ -126,39 +126,21 @@ int road_by_numbers(const struct game *g)
     return award_road(g->state.length, game_owners(g), NOBODY, false, false);
 }
 
-int army_by_numbers(const struct game *g)
+/* On a tie who was first is not known (E-79). */
+static int alone_with_most(const uint8_t *number, int players, int holder)
 {
-    const uint8_t *knights = g->state.knights;
-    int holder = award_army(knights, game_players(g), NOBODY);
-    for (int p = 0; holder != NOBODY && p < game_players(g); p++)
-        if (p != holder && knights[p] == knights[holder]) return NOBODY; /* who was first is not known (E-79) */
+    for (int p = 0; holder != NOBODY && p < players; p++)
+        if (p != holder && number[p] == number[holder]) return NOBODY;
     return holder;
 }
 
-/* HM-01, HM-05 */
-static int harbor_points(const struct game *g, int seat)
+int army_by_numbers(const struct game *g)
 {
-    int points = 0;
-    for (int v = 0; v < game_map(g)->vertices; v++) {
-        int lives = g->state.lives[v];
-        if (lives != 0 && lives_owner((uint8_t)lives) == seat && board_harbors_at(&g->board, v) != 0)
-            points += lives & LIVES_CITY ? 2 : 1;
-    }
-    return points;
+    return alone_with_most(g->state.knights, game_players(g), award_army(g->state.knights, game_players(g), NOBODY));
 }
 
 int harbors_by_numbers(const struct game *g)
 {
-    enum { ENOUGH = 3 }; /* HM-02 */
-    int best = ENOUGH - 1, holder = NOBODY;
     if (!g->rules.value[OPTION_HARBORMASTER]) return NOBODY;
-    for (int p = 0; p < game_players(g); p++) {
-        int points = harbor_points(g, p);
-        if (points == best) holder = NOBODY;
-        else if (points > best) {
-            best = points;
-            holder = p;
-        }
-    }
-    return holder;
+    return alone_with_most(g->state.harbor_points, game_players(g), award_harbors(g->state.harbor_points, game_players(g), NOBODY));
 }

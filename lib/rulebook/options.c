@@ -155,8 +155,7 @@ static void check_played(const uint16_t *v, struct complaint *c)
 {
     for (int i = 0; i < OPTIONS; i++) {
         char sentence[128], value[16];
-        bool low = i == OPTION_PLAYERS && v[i] < 3;
-        if (v[i] <= rows[i].played && !low) continue;
+        if (v[i] <= rows[i].played) continue;
         const char *name = option_value_name(i, v[i]);
         snprintf(value, sizeof value, "%d", v[i]);
         snprintf(sentence, sizeof sentence, "%s=%s is not supported yet", rows[i].name, name ? name : value);

@@ -191,14 +191,22 @@ static void cut_others(struct game *g, int owner, int vertex)
     }
 }
 
+/* What a building gains at a vertex with these harbors: each counts, but the building once (HM-05). */
+static void harbors_add(struct state *s, int owner, uint8_t harbors, int points)
+{
+    if (!harbors) return;
+    s->harbors[owner] |= harbors;
+    s->harbor_points[owner] = (uint8_t)(s->harbor_points[owner] + points);
+}
+
 static void put_building(struct game *g, int owner, int vertex, int city)
 {
     struct state *s = &g->state;
     bool upgrade = s->lives[vertex] != 0;
     s->lives[vertex] = (uint8_t)(owner + 1 + city);
+    harbors_add(s, owner, board_harbors_at(&g->board, vertex), city && !upgrade ? 2 : 1);
     if (upgrade) return;
     s->blocked = set_or(s->blocked, game_map(g)->near[vertex]);
-    s->harbors[owner] |= board_harbors_at(&g->board, vertex);
     frontier_open(g, owner, vertex);
     cut_others(g, owner, vertex);
 }
@@ -230,13 +238,13 @@ void state_refresh(struct game *g)
         s->roads_left[o] = (uint8_t)(ROAD_PIECES - set_count(s->roads[o]));
         s->settlements_left[o] = SETTLEMENT_PIECES;
         s->cities_left[o] = CITY_PIECES;
-        s->harbors[o] = 0;
+        s->harbors[o] = s->harbor_points[o] = 0;
     }
     for (int v = 0; v < t->vertices; v++) {
         if (!s->lives[v]) continue;
         int owner = lives_owner(s->lives[v]);
         s->blocked = set_or(s->blocked, t->near[v]);
-        s->harbors[owner] |= board_harbors_at(&g->board, v);
+        harbors_add(s, owner, board_harbors_at(&g->board, v), s->lives[v] & LIVES_CITY ? 2 : 1);
         if (s->lives[v] & LIVES_CITY) s->cities_left[owner]--;
         else s->settlements_left[owner]--;
         if (!(s->lives[v] & LIVES_CITY)) set_add(&s->settled, v);

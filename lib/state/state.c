@@ -28,12 +28,25 @@ cards game_deck(const struct game *g)
     return g->board.map == 0 ? cards_make(14, 2, 2, 2, 5) : cards_make(20, 3, 3, 3, 5);
 }
 
+uint64_t results_of(int sum)
+{
+    int ways = sum < 7 ? sum - 1 : 13 - sum;
+    int before = sum < 8 ? (sum - 1) * (sum - 2) / 2 : 36 - (13 - sum) * (14 - sum) / 2; /* results with a smaller sum */
+    return (((uint64_t)1 << ways) - 1) << before;
+}
+
+uint64_t game_results(const struct game *g)
+{
+    return g->rules.value[OPTION_BALANCED_DICE] ? ((uint64_t)1 << 36) - 1 : 0;
+}
+
 void state_empty(struct game *g)
 {
     struct state *s = &g->state;
     memset(s, 0, sizeof *s);
     s->bank = game_material(g);
     s->deck = game_deck(g);
+    s->event_pile = game_results(g);
     memset(s->roads_left, ROAD_PIECES, sizeof s->roads_left);
     memset(s->settlements_left, SETTLEMENT_PIECES, sizeof s->settlements_left);
     memset(s->cities_left, CITY_PIECES, sizeof s->cities_left);
@@ -163,6 +176,13 @@ static void fault_awards(const struct game *g, struct faults *f)
                 fault(f, "ARMY-02: P%d holds Largest Army, but P%d has more knights", s->army_holder, p);
         if (s->knights[s->army_holder] < 3) fault(f, "ARMY-01: the holder of Largest Army has fewer than three knights");
     }
+    if (s->harbor_holder != NOBODY) {
+        for (int p = 0; p < game_players(g); p++)
+            if (s->harbor_points[p] > s->harbor_points[s->harbor_holder])
+                fault(f, "HM-02: P%d is harbormaster, but P%d has more harbor points", s->harbor_holder, p);
+        if (s->harbor_points[s->harbor_holder] < 3) fault(f, "HM-02: the harbormaster has fewer than three harbor points");
+        if (!g->rules.value[OPTION_HARBORMASTER]) fault(f, "HM-01: there is no harbormaster in this game");
+    }
 }
 
 static void fault_caches(const struct game *g, struct faults *f)
@@ -223,6 +243,34 @@ static void fault_discards(const struct game *g, struct faults *f)
     }
 }
 
+/* Whose part it is follows from whose turn it is; in an extra part nobody rolls and nobody trades. */
+static void fault_part(const struct game *g, struct faults *f)
+{
+    const struct state *s = &g->state;
+    const uint32_t building = DUTY(DUE_MAIN) | DUTY(DUE_DRAWN);
+    const uint32_t paired = building | DUTY(DUE_STOLEN) | DUTY(DUE_ROBBER) | DUTY(DUE_VICTIM) | DUTY(DUE_FREE_ROAD);
+    bool open = (s->waiting | s->agreed) != 0;
+    for (int p = 0; p < game_players(g); p++) open |= s->table[p].give != 0;
+    switch (s->part) {
+    case PART_TURN:
+        if (s->acting != s->seat) fault(f, "PROC-02: the turn is that of P%d, the part of P%d", s->seat, s->acting);
+        break;
+    case PART_PAIRED:
+        if (game_partner(g) == NOBODY) fault(f, "PAIR-01: there are no paired turns in this game");
+        else if (s->acting != game_partner(g)) fault(f, "PAIR-01: player 2 is P%d", game_partner(g));
+        if (s->due & ~paired) fault(f, "PAIR-03: this is not due in the part of player 2");
+        if (open) fault(f, "PAIR-04: player 2 does not trade with players");
+        break;
+    case PART_BUILDER:
+        if (!game_has_extra_part(g, SPECIAL_BUILD)) fault(f, "SBP-09: there is no special building in this game");
+        if (s->acting == s->seat) fault(f, "SBP-10: the seat whose turn has ended does not build");
+        if (s->due & ~building) fault(f, "SBP-11: this is not due in the special building phase");
+        if (open) fault(f, "SBP-03: nobody trades in the special building phase");
+        break;
+    default: break;
+    }
+}
+
 /* Duties that run by themselves never rest, and every turn has its main part. */
 static void fault_duties(const struct game *g, struct faults *f)
 {
@@ -241,10 +289,13 @@ static void fault_duties(const struct game *g, struct faults *f)
     if (start && !s->waiting) fault(f, "SETUP-14: a start roll is due, but from nobody");
     if (start && (s->first_sum != 0) != (s->agreed != 0)) fault(f, "SETUP-14: a best start roll belongs to somebody");
     if (found && !start) fault_founding(g, f);
+    fault_part(g, f);
     if (s->due & DUTY(DUE_DISCARD)) fault_discards(g, f);
     if (s->due & DUTY(DUE_STOLEN) && (s->victim < 0 || s->victim == s->acting || !cards_total(s->hand[s->victim])))
         fault(f, "ROBBER-08: a card is being stolen from nobody");
     if (s->due & DUTY(DUE_DRAWN) && !cards_total(s->deck)) fault(f, "DEV-03: a card is being drawn from an empty deck");
+    if (game_results(g) && (!s->event_pile || s->event_pile & ~game_results(g)))
+        fault(f, "HOUSE-05: the pile is not one of the 36 results");
     if (((s->due & DUTY(DUE_FREE_ROAD)) != 0) != (s->free_roads > 0) || s->free_roads > 2)
         fault(f, "DEV-08: free roads are due exactly when one or two are left");
 }

@@ -54,7 +54,7 @@ struct state {
     struct set128 settled;   /* cache: vertices with a settlement of anybody */
     struct set128 damaged;   /* roads turned by an earthquake (EV-12) */
     uint64_t seed;
-    uint64_t event_pile;     /* event cards not yet drawn, bit per card */
+    uint64_t event_pile;     /* event cards, or results of balanced dice, not yet drawn: bit per card */
     uint32_t drawn[STREAMS]; /* outcomes so far, by stream */
     uint32_t due;
     uint32_t turn;           /* from 1; 0 while founding */
@@ -63,6 +63,7 @@ struct state {
     uint8_t knights[SEATS];  /* played, face up */
     uint8_t length[OWNERS];  /* cache: longest line of roads (ROAD-02) */
     uint8_t harbors[OWNERS]; /* cache: bit 0..4 for 2:1, bit 5 for 3:1 */
+    uint8_t harbor_points[OWNERS]; /* cache: 1 for a settlement, 2 for a city at a harbor, however many it serves (HM-01, HM-05) */
     uint8_t offers[SEATS];   /* offers and proposals of this turn */
     uint8_t tokens[2];       /* trade tokens (TWO-05) */
     int8_t seat;             /* whose turn */
@@ -96,6 +97,15 @@ struct game {
 /* Players, and owners with the colors nobody plays. */
 static inline int game_players(const struct game *g) { return g->rules.value[OPTION_PLAYERS]; }
 int game_owners(const struct game *g);
+static inline bool game_has_extra_part(const struct game *g, int special_turn)
+{
+    return game_players(g) > 4 && g->rules.value[OPTION_SPECIAL_TURN] == special_turn;
+}
+/* Player 2 of a paired turn (PAIR-01), or NOBODY. */
+static inline int game_partner(const struct game *g)
+{
+    return game_has_extra_part(g, SPECIAL_PAIRED) ? (g->state.seat + 3) % game_players(g) : NOBODY;
+}
 static inline const struct topology *game_map(const struct game *g) { return &topology_tables[g->board.map]; }
 
 /* What there is in all (SETUP-02, SETUP-03, BIG-01, DEV-01). An unlimited bank
@@ -103,6 +113,10 @@ static inline const struct topology *game_map(const struct game *g) { return &to
 enum { ROAD_PIECES = 15, SETTLEMENT_PIECES = 5, CITY_PIECES = 4 };
 cards game_material(const struct game *g); /* resource cards */
 cards game_deck(const struct game *g);     /* development cards */
+/* The results of two dice as cards, bit by bit in the order of sums: one for 2, two for 3, ... one for 12 (HOUSE-05).
+ * All of them, or 0 when dice are rolled; those of one sum. */
+uint64_t game_results(const struct game *g);
+uint64_t results_of(int sum);
 
 /* Nothing on the board, all pieces and cards in the supply. */
 void state_empty(struct game *g);

@@ -70,6 +70,7 @@ static catan_rules *rules_for(const struct options *o)
     catan_rules *rules;
     int32_t status = catan_rules_new(NULL, &rules);
     if (status == CATAN_OK) status = catan_rules_set(rules, CATAN_OPTION_PLAYERS, o->players);
+    if (status == CATAN_OK) status = catan_rules_set(rules, CATAN_OPTION_TWO_BASE_RULES, o->players == 2);
     if (status == CATAN_OK) status = catan_rules_set(rules, CATAN_OPTION_FIRST_PLAYER, 2);
     if (status == CATAN_OK && o->menu) status = catan_rules_set(rules, CATAN_OPTION_OFFER_LIMIT, 3);
     if (status != CATAN_OK) die("rules", status);

@@ -22,6 +22,20 @@ static const char *const options[] = {
     "players=4 bank_shortage=unlimited seven_grace_rounds=3 tokens=random",
     "players=3 route_interrupt=any_tie_sets_aside win_declaration=must_claim",
     "players=4 domestic_trade=off seven_grace_rounds=10000 win_points=14 tokens=random_no_adjacent_red",
+    "players=5",
+    "players=6 paired_win=own_part phases=separate",
+    "players=5 setup=fixed_56 win_declaration=must_claim win_points=8",
+    "players=6 win_declaration=must_claim paired_win=own_part null_progress_card=allowed robber_victim_empty=skipped",
+    "players=5 special_turn=special_build seven_grace_rounds=2 discard_limit=5",
+    "players=6 edition=5th friendly_robber=on harbormaster=on",
+    "players=5 special_turn=none balanced_dice=on harbors=loose_random",
+    "players=6 special_turn=none setup=fixed_56 route_interrupt=any_tie_sets_aside",
+    "players=6 special_turn=special_build setup=fixed_56 win_declaration=must_claim win_points=9 balanced_dice=on",
+    "players=5 setup=fixed_56 harbormaster=on friendly_robber=on color_0=purple color_3=red",
+    "players=4 harbormaster=on balanced_dice=on",
+    "players=3 setup=fixed_e5 harbormaster=on win_points=8 win_declaration=must_claim",
+    "players=2 two_base_rules=on",
+    "edition=5th players=2 two_base_rules=on balanced_dice=on harbormaster=on",
 };
 enum { OPTION_LINES = sizeof options / sizeof options[0], STEP_CAP = 20000 };
 
@@ -86,6 +100,20 @@ static void refused_changes_nothing(catan_game *game, uint64_t *random)
     catan_game_free(before);
 }
 
+/* Whoever is waited for has a default action, and it is legal. */
+static void everybody_can_leave(const catan_game *game)
+{
+    int32_t actors = catan_game_actors(game);
+    for (int32_t seat = 0; seat < catan_game_players(game); seat++) {
+        catan_action a;
+        int32_t status = catan_default_action(game, seat, &a), waited = actors >> seat & 1;
+        demand(status == (waited ? CATAN_OK : CATAN_ERR_RULE), "%s: P%d is waited for: %d, status %d", where, seat, waited, status);
+        if (!waited) continue;
+        demand(catan_check_action(game, &a, NULL) == CATAN_OK, "%s: %s for P%d who left", where, catan_kind_name(a.kind), seat);
+        demand(catan_may(game, seat, a.kind) == 1, "%s: P%d may not %s", where, seat, catan_kind_name(a.kind));
+    }
+}
+
 static void play_one(const char *line, uint64_t seed)
 {
     struct player player = {seed * 0x9E3779B9 + 1, (int32_t)(seed % CATAN_MENUS)};
@@ -99,6 +127,7 @@ static void play_one(const char *line, uint64_t seed)
         demand(catan_apply_action(game, &a, NULL) == CATAN_OK, "%s: %s is on the list, but refused", where, catan_kind_name(a.kind));
         invariants(game, a.kind == CATAN_ROAD || a.kind == CATAN_SETTLEMENT);
         if (step % 64 == 0) list_is_check(game, CATAN_MENU_OFFERS);
+        if (step % 16 == 8) everybody_can_leave(game);
         if (step % 64 == 32) refused_changes_nothing(game, &player.random);
     }
     catan_game_free(game);
