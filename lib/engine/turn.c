@@ -127,14 +127,19 @@ static uint16_t part_forbids(const struct game *g, int group)
     return state_phase(&g->state) == DUE_MAIN ? parts[g->state.part].forbids[group] : 0;
 }
 
-/* Trade that the rules leave out, or that is over in this part. */
-static uint16_t trade_forbids(const struct game *g, int group)
+static bool player_trade(int group) { return group == GROUP_OFFER || group == GROUP_PROPOSE; }
+
+/* Trade that the rules leave out. */
+static uint16_t trade_is_off(const struct game *g, int group)
 {
-    bool player_trade = group == GROUP_OFFER || group == GROUP_PROPOSE;
-    if (player_trade && !g->rules.value[OPTION_DOMESTIC_TRADE]) return R(PROC_06);
-    if ((player_trade || group == GROUP_BANK) && g->state.marks & MARK_BUILT && g->rules.value[OPTION_PHASES])
-        return R(SEP_01);
-    return 0;
+    return player_trade(group) && !g->rules.value[OPTION_DOMESTIC_TRADE] ? R(PROC_06) : 0;
+}
+
+/* Trade that is over in this part, since building has begun. */
+static uint16_t trade_is_over(const struct game *g, int group)
+{
+    if (!(g->state.marks & MARK_BUILT) || !g->rules.value[OPTION_PHASES]) return 0;
+    return player_trade(group) || group == GROUP_BANK ? R(SEP_01) : 0;
 }
 
 bool turn_check(const struct game *g, const catan_action *a, const struct kind *k, struct reasons *r)
@@ -149,7 +154,9 @@ bool turn_check(const struct game *g, const catan_action *a, const struct kind *
     if (rule && broken_plain(r, rule)) return true;
     rule = part_forbids(g, k->group);
     if (rule && broken_plain(r, rule)) return true;
-    rule = trade_forbids(g, k->group);
+    rule = trade_is_off(g, k->group);
+    if (rule && broken_plain(r, rule)) return true;
+    rule = trade_is_over(g, k->group);
     return rule && broken_plain(r, rule);
 }
 
@@ -163,8 +170,8 @@ static uint64_t in_main(const struct game *g, int seat, uint64_t kinds)
         kinds |= trade_holds(s, seat) ? K(CANCEL) : 0;
     }
     kinds &= ~parts[s->part].shut;
-    if (trade_forbids(g, GROUP_OFFER)) kinds &= ~(K(OFFER) | K(PROPOSE));
-    return trade_forbids(g, GROUP_BANK) ? kinds & ~K(BANK_TRADE) : kinds;
+    if (trade_is_off(g, GROUP_OFFER)) kinds &= ~(K(OFFER) | K(PROPOSE));
+    return trade_is_over(g, GROUP_BANK) ? kinds & ~(K(OFFER) | K(PROPOSE) | K(BANK_TRADE)) : kinds;
 }
 
 static uint64_t chance_kinds(int phase)
