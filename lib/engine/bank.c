@@ -66,7 +66,9 @@ uint64_t bank_trade_list(const struct game *g, int seat, int menu, struct choice
     cards hand = g->state.hand[seat];
     (void)menu;
     *wide = choices_none();
-    if (cards_total(hand) < 2) return 0;
+    /* four of a kind, or two and a harbor, or there is nothing to look at */
+    const cards below_four = COST(124, 124, 124, 124, 124);
+    if (!((hand + below_four) & CARDS_GUARD) && !g->state.harbors[seat]) return 0;
     for (int give = 0; give < KINDS_OF_CARD; give++) {
         int held = cards_count(hand, give), rate = held < 2 ? 4 : bank_rate(g, seat, give);
         if (held < rate) continue;

@@ -219,6 +219,7 @@ uint64_t kinds_listed(const struct game *g, int seat, int menu)
     const uint64_t offers = (uint64_t)1 << CATAN_OFFER | (uint64_t)1 << CATAN_PROPOSE;
     uint64_t kinds = turn_kinds(g, seat);
     if (menu == CATAN_MENU_PLAIN) kinds &= ~offers;
+    if (!victory_is_claimed(g)) kinds &= ~((uint64_t)1 << CATAN_CLAIM);
     return seat == g->state.acting ? kinds & ~means_lacking(g) : kinds;
 }
 

@@ -124,6 +124,8 @@ static inline int points_total(const struct game *g, int seat)
 }
 bool victory_open_to(const struct game *g, int seat); /* could this seat win now, had it the points? */
 void victory_review(struct game *g, struct sink *sink);
+/* With automatic wins a claim never finds the points: the game would be over (WIN-06). */
+static inline bool victory_is_claimed(const struct game *g) { return g->rules.value[OPTION_WIN_DECLARATION] == WIN_MUST_CLAIM; }
 
 #undef NOUN
 #endif

@@ -34,6 +34,14 @@ static int nth_bit(uint64_t word, int n)
     return bits_lowest(word);
 }
 
+/* No choice; the draw is made all the same, so that the number of draws is that of actions. */
+static bool picking_only(const struct game *g, int seat, int menu, uint64_t *random, const struct words_of_list *l, catan_action *out)
+{
+    picking_step(random);
+    span_action(g, seat, l->kind[0], 64 * l->shift[0] + bits_lowest(l->word[0]), menu, out);
+    return true;
+}
+
 bool picking_action(const struct game *g, int seat, int menu, uint64_t *random, catan_action *out)
 {
     struct words_of_list l;
@@ -41,6 +49,7 @@ bool picking_action(const struct game *g, int seat, int menu, uint64_t *random, 
     l.before[0] = 0;
     for (uint64_t kinds = kinds_listed(g, seat, menu); kinds; kinds &= kinds - 1) note_kind(&l, g, seat, bits_lowest(kinds), menu);
     if (l.count == 0) return false;
+    if (l.before[l.count] == 1) return picking_only(g, seat, menu, random, &l, out);
     uint64_t all = l.before[l.count];
     int n = (int)((picking_draw(random) >> 32) * all >> 32), i = 0;
     while (n >= l.before[i + 1]) i++;

@@ -5,9 +5,10 @@
 #include "engine/engine.h"
 
 /* splitmix64 */
+static inline uint64_t picking_step(uint64_t *random) { return *random += UINT64_C(0x9E3779B97F4A7C15); }
 static inline uint64_t picking_draw(uint64_t *random)
 {
-    uint64_t z = *random += UINT64_C(0x9E3779B97F4A7C15);
+    uint64_t z = picking_step(random);
     z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
     z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
     return z ^ (z >> 31);

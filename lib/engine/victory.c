@@ -57,8 +57,9 @@ static bool wins(const struct game *g, int seat)
 void victory_review(struct game *g, struct sink *sink)
 {
     const struct state *s = &g->state;
-    if (g->rules.value[OPTION_WIN_DECLARATION] != WIN_AUTOMATIC || s->due & DUTY(DUE_OVER)) return;
-    int partner = game_partner(g);
+    int needed = rules_win_points(&g->rules), partner = game_partner(g);
+    bool enough = points_total(g, s->seat) >= needed || (partner != NOBODY && points_total(g, partner) >= needed);
+    if (!enough || victory_is_claimed(g) || s->due & DUTY(DUE_OVER)) return;
     if (wins(g, s->seat)) end_game(g, s->seat, sink);
     else if (partner != NOBODY && wins(g, partner)) end_game(g, partner, sink);
 }
@@ -78,6 +79,5 @@ void claim_effect(struct game *g, const catan_action *a, struct sink *sink) { en
 uint64_t claim_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
     (void)menu, (void)wide;
-    /* else the game would be over */
-    return g->rules.value[OPTION_WIN_DECLARATION] == WIN_MUST_CLAIM && wins(g, seat) && !waits_for_player_1(g, seat);
+    return wins(g, seat) && !waits_for_player_1(g, seat);
 }
