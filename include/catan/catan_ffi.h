@@ -164,7 +164,9 @@ enum catan_event_kind {
     CATAN_EVENT_TURN = 10,
     CATAN_EVENT_OFFERS_CLOSED = 11,
     CATAN_EVENT_WON = 12,
-    CATAN_EVENT_CARDS_SHOWN = 13
+    CATAN_EVENT_CARDS_SHOWN = 13,
+    CATAN_EVENT_PART = 14,
+    CATAN_EVENT_HARBOR_AWARD = 15
 };
 typedef struct catan_event {
     catan_action action;
@@ -768,6 +770,12 @@ enum catan_due {
     CATAN_DUE_SECOND_ROLL = 18,
     CATAN_DUE_MAIN = 19
 };
+enum catan_part {
+    CATAN_PART_FOUNDING = 0,
+    CATAN_PART_TURN = 1,
+    CATAN_PART_PAIRED = 2,
+    CATAN_PART_BUILDER = 3
+};
 int32_t catan_game_due(const catan_game *game);
 const char *catan_due_name(int32_t due);
 int32_t catan_game_players(const catan_game *game);
@@ -775,6 +783,8 @@ int32_t catan_game_owners(const catan_game *game);
 int32_t catan_game_map(const catan_game *game);
 int32_t catan_game_turn(const catan_game *game);
 int32_t catan_game_seat(const catan_game *game);
+int32_t catan_game_acting(const catan_game *game);
+int32_t catan_game_part(const catan_game *game);
 int32_t catan_game_first(const catan_game *game);
 int32_t catan_game_winner(const catan_game *game);
 int32_t catan_game_dice(const catan_game *game);
@@ -802,6 +812,8 @@ int32_t catan_roads_left(const catan_game *game, int32_t owner);
 int32_t catan_road_length(const catan_game *game, int32_t owner);
 int32_t catan_road_holder(const catan_game *game);
 int32_t catan_army_holder(const catan_game *game);
+int32_t catan_harbor_points(const catan_game *game, int32_t seat);
+int32_t catan_harbormaster_holder(const catan_game *game);
 enum catan_points_part {
     CATAN_POINTS_SETTLEMENTS = 0,
     CATAN_POINTS_CITIES = 1,

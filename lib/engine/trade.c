@@ -162,9 +162,9 @@ static bool same_terms(const struct terms *t, const catan_action *a)
     return cards_from(a->give) == t->give && cards_from(a->take) == t->take;
 }
 
-static bool covered(const struct state *s, int partner, const struct terms *t)
+static bool covered(const struct state *s, int seat, int partner, const struct terms *t)
 {
-    return cards_cover(s->hand[s->acting], t->give) && cards_cover(s->hand[partner], t->take);
+    return cards_cover(s->hand[seat], t->give) && cards_cover(s->hand[partner], t->take);
 }
 
 int trade_partner_index(const struct game *g, const catan_action *a)
@@ -178,8 +178,9 @@ int trade_partner_index(const struct game *g, const catan_action *a)
 void confirm_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
     struct terms t = {cards_from(a->give), cards_from(a->take)};
-    if (trade_partner_index(g, a) < 0 && broken_seat(r, CATAN_RULE_PROC_04, a->other)) return;
-    if (!covered(&g->state, a->other, &t)) broken_plain(r, CATAN_RULE_TRADE_11);
+    bool trading = a->seat == g->state.acting && state_phase(&g->state) == DUE_MAIN; /* else there is no table to look at */
+    if (trading && trade_partner_index(g, a) < 0 && broken_seat(r, CATAN_RULE_PROC_04, a->other)) return;
+    if (!covered(&g->state, a->seat, a->other, &t)) broken_plain(r, CATAN_RULE_TRADE_11);
 }
 
 void confirm_effect(struct game *g, const catan_action *a, struct sink *sink)
@@ -199,11 +200,11 @@ uint64_t confirm_list(const struct game *g, int seat, int menu, struct choices *
     const struct state *s = &g->state;
     struct terms t;
     uint64_t c = 0;
-    (void)seat, (void)menu, (void)wide;
+    (void)menu, (void)wide;
     for (int p = 0; p < game_players(g); p++) {
         struct terms offer;
-        bool agreed = accepted_terms(s, p, &offer) && covered(s, p, &offer);
-        bool proposed = proposed_terms(s, p, &t) && covered(s, p, &t);
+        bool agreed = accepted_terms(s, p, &offer) && covered(s, seat, p, &offer);
+        bool proposed = proposed_terms(s, p, &t) && covered(s, seat, p, &t);
         if (agreed) c |= (uint64_t)1 << 2 * p;
         if (proposed && !(agreed && t.give == offer.give && t.take == offer.take)) c |= (uint64_t)2 << 2 * p;
     }
