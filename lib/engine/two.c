@@ -100,6 +100,7 @@ static void drawn_in_trade(struct state *s)
 void give_back_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
     int given = 0;
+    if (!game_neutrals(g)) return;
     for (int i = 0; i < KINDS_OF_CARD; i++) given += a->give[i];
     if (given != TRADED && broken_count(r, CATAN_RULE_TWO_16, given, TRADED)) return;
     if (given == TRADED && !cards_cover(g->state.hand[a->seat], cards_from(a->give))) broken_plain(r, CATAN_RULE_TWO_16);
@@ -189,7 +190,7 @@ static bool settlement_is_due(const struct state *s) { return (s->marks & MARK_N
 static void neutral_check(const struct game *g, const catan_action *a, int kind, struct reasons *r)
 {
     bool due = (g->state.due & DUTY(DUE_NEUTRAL)) != 0;
-    if (building_neutral_broken(g, a->other, kind, a->place, r)) return;
+    if (!game_neutrals(g) || building_neutral_broken(g, a->other, kind, a->place, r)) return;
     if (a->other < game_players(g) && broken_seat(r, CATAN_RULE_TWO_03, a->other)) return;
     if (due && settlement_is_due(&g->state) != (kind == CATAN_SETTLEMENT)) broken_plain(r, CATAN_RULE_TWO_11);
 }
