@@ -204,12 +204,13 @@ static int terms_index(const struct game *g, const catan_action *a, int menu)
     unsigned others = ((1u << game_players(g)) - 1) & ~(1u << a->seat);
     if (a->kind == CATAN_OFFER && a->value != others) return -1;
     if (a->kind == CATAN_PROPOSE && a->other != g->state.acting) return -1;
-    return span_size(g, a->kind, menu) ? offer_index(&t, menu) : -1;
+    return offer_index(&t, menu);
 }
 
 int span_index(const struct game *g, const catan_action *a, int menu)
 {
     catan_action b;
+    if (span_size(g, a->kind, menu) == 0) return -1; /* not in this game, or not in this menu */
     switch (kind_row(a->kind)->span) {
     case SPAN_ONE: return 0;
     case SPAN_HEX:
