@@ -34,6 +34,11 @@ static bool seat_knights(struct clause *clause)
     return clause_compare_number(clause, catan_knights(clause->game, clause->seat));
 }
 
+static bool seat_tokens(struct clause *clause)
+{
+    return clause_compare_number(clause, catan_tokens(clause->game, clause->seat));
+}
+
 static bool seat_left(struct clause *clause)
 {
     const int32_t is[] = {catan_roads_left(clause->game, clause->seat),
@@ -260,7 +265,7 @@ struct clause_kind {
 
 static const struct clause_kind seat_kinds[] = {
     {"holds", seat_holds}, {"cards", seat_cards}, {"knights", seat_knights}, {"left", seat_left},
-    {"rates", seat_rates}, {"owes", seat_owes},   {"may", seat_may},         {NULL, NULL}};
+    {"rates", seat_rates}, {"owes", seat_owes},   {"may", seat_may},         {"tokens", seat_tokens}, {NULL, NULL}};
 
 static const struct clause_kind table_kinds[] = {
     {"points", table_points}, {"visible", table_visible}, {"lengths", table_lengths},

@@ -45,7 +45,7 @@ enum catan_action_kind {
     CATAN_NEUTRAL_SETTLEMENT = 26, /**< `neutral-settlement`  place: vertex, other: owner (TWO-03) */
     CATAN_NEUTRAL_ROAD = 27,   /**< `neutral-road`  place: edge, other: owner */
     CATAN_FORCED_TRADE = 28,   /**< `forced-trade` (TWO-06) */
-    CATAN_GIVE_BACK = 29,      /**< `give-back`   give: two cards */
+    CATAN_GIVE_BACK = 29,      /**< `give-back`   give: two cards (TWO-16) */
     CATAN_BANISH = 30,         /**< `banish`      place: a desert hex */
     CATAN_HAND_IN_KNIGHT = 31, /**< `hand-in` (TWO-07) */
     CATAN_EVENT_TAKE = 32,     /**< `event-take`  value: resource */
@@ -92,7 +92,8 @@ enum catan_event_kind {
     CATAN_EVENT_WON = 12,     /**< action.other has won; after: points */
     CATAN_EVENT_CARDS_SHOWN = 13, /**< action.other shows `after` victory point cards */
     CATAN_EVENT_PART = 14,    /**< a further part of the turn begins; action.other: whose; after: catan_part */
-    CATAN_EVENT_HARBOR_AWARD = 15 /**< holder of Harbormaster: before, after; -1 nobody */
+    CATAN_EVENT_HARBOR_AWARD = 15, /**< holder of Harbormaster: before, after; -1 nobody */
+    CATAN_EVENT_TOKENS = 16   /**< trade tokens of action.other: before, after (TWO-05) */
 };
 
 /** Something that happened, in the order in which it happened. 32 bytes. */

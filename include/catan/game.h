@@ -203,7 +203,7 @@ CATAN_API int32_t catan_legal_actions(const catan_game *game, int32_t seat, int3
 
 /** @name Numbered actions
  * Every action of the list has a number from 0 up, fixed for a map, a number
- * of seats and a menu; the seat is not part of it. */
+ * of seats, Catan for Two or not, and a menu; the seat is not part of it. */
 /**@{*/
 /** How many numbers there are. -1 for NULL or an unknown menu. Since 0.1 */
 CATAN_API int32_t catan_action_numbers(const catan_game *game, int32_t menu);
@@ -228,8 +228,8 @@ CATAN_API int32_t catan_game_next(const catan_game *game);
 CATAN_API int32_t catan_may(const catan_game *game, int32_t seat, int32_t kind);
 
 /**
- * What a server does for a player who left: rejects, discards from the largest
- * pile, passes, ends the turn; founds at the first free place.
+ * What a server does for a player who left: rejects, discards and gives back from the largest
+ * piles, passes, ends the turn; founds, and builds for a neutral color, at the first free place.
  *
  * @return CATAN_OK, CATAN_ERR_ARG, CATAN_ERR_RULE (the game does not wait for this seat). Since 0.1
  */
@@ -317,8 +317,20 @@ CATAN_API int32_t catan_cards_total(const catan_game *game, int32_t seat);
 CATAN_API int32_t catan_cards_fresh(const catan_game *game, int32_t card);               /**< bought in the present part of the turn (DEV-05) */
 CATAN_API int32_t catan_deck(const catan_game *game);                                    /**< cards left in the deck */
 CATAN_API int32_t catan_deck_cards(const catan_game *game, int32_t card);                /**< of one kind; a secret of the host's */
-CATAN_API int32_t catan_cards_removed(const catan_game *game, int32_t card);             /**< progress cards used (DEV-07) */
-CATAN_API int32_t catan_knights(const catan_game *game, int32_t seat);                   /**< knights played */
+CATAN_API int32_t catan_cards_removed(const catan_game *game, int32_t card);             /**< progress cards used (DEV-07), knights handed in (TWO-18) */
+CATAN_API int32_t catan_knights(const catan_game *game, int32_t seat);                   /**< knights played, less those handed in */
+/** @name Catan for Two
+ * In any other game they give -1. */
+/**@{*/
+CATAN_API int32_t catan_tokens(const catan_game *game, int32_t seat);                    /**< trade tokens (TWO-05) */
+CATAN_API int32_t catan_tokens_left(const catan_game *game);                             /**< those in the stock */
+CATAN_API int32_t catan_token_price(const catan_game *game, int32_t seat);               /**< of a forced trade or a banish, now: 1 or 2 (TWO-15) */
+CATAN_API int32_t catan_token_used(const catan_game *game);                              /**< 1 when the token action of the turn is used up (TWO-06) */
+CATAN_API int32_t catan_knight_handed_in(const catan_game *game);                        /**< 1 when a knight was handed in in this turn (TWO-07) */
+CATAN_API int32_t catan_first_dice(const catan_game *game);                              /**< sum of the first roll of the turn; 0 before it (TWO-02) */
+/** The piece to be built for a neutral color: CATAN_NEUTRAL_SETTLEMENT or CATAN_NEUTRAL_ROAD; 0 when none is due (TWO-11). */
+CATAN_API int32_t catan_neutral_due(const catan_game *game);
+/**@}*/
 /** What a seat may be told of the size of another's hand: the number, or -1 with `hand_counts=private`
  * unless asker and seat are the same. Rules: INFO-02. Since 0.1 */
 CATAN_API int32_t catan_hand_count(const catan_game *game, int32_t asker, int32_t seat);
@@ -351,7 +363,8 @@ CATAN_API int32_t catan_discard_due(const catan_game *game, int32_t seat);      
 CATAN_API int32_t catan_victims(const catan_game *game, int32_t seat, int32_t hex);
 /** Places a seat could use if cards, pieces and the turn allowed: the set of vertices or edges for
  * CATAN_SETTLEMENT, CATAN_CITY, CATAN_ROAD, or of hexes for CATAN_MOVE_ROBBER; bit n % 64 of word n / 64,
- * two words.
+ * two words. For CATAN_NEUTRAL_SETTLEMENT and CATAN_NEUTRAL_ROAD `seat` is the neutral owner, and its pieces
+ * count (TWO-11).
  * @return CATAN_OK, CATAN_ERR_ARG. Since 0.1 */
 CATAN_API int32_t catan_places(const catan_game *game, int32_t seat, int32_t kind, uint64_t *out_words);
 /** What an action of this kind costs: five counts.

@@ -144,14 +144,25 @@ int32_t catan_may(const catan_game *game, int32_t seat, int32_t kind)
 /* The order in which a seat that nobody plays gets out of the way. */
 static const uint8_t unattended[] = {CATAN_START_ROLL, CATAN_REJECT, CATAN_PASS,         CATAN_STOP_ROADS, CATAN_DISCARD_CARD,
                                      CATAN_SETTLEMENT, CATAN_ROLL,   CATAN_MOVE_ROBBER,  CATAN_STEAL,      CATAN_END_TURN,
-                                     CATAN_ROAD};
+                                     CATAN_ROAD,       CATAN_GIVE_BACK, CATAN_NEUTRAL_SETTLEMENT, CATAN_NEUTRAL_ROAD};
 
-static int largest_pile(const struct game *g, int seat)
+static int largest_pile(cards hand)
 {
     int best = 0;
     for (int i = 1; i < KINDS_OF_CARD; i++)
-        if (cards_count(g->state.hand[seat], i) > cards_count(g->state.hand[seat], best)) best = i;
+        if (cards_count(hand, i) > cards_count(hand, best)) best = i;
     return best;
+}
+
+/* Which of a kind's choices: a card from the largest pile, two of them one by one, or the first place. */
+static int unattended_choice(const struct game *g, int seat, int kind, const struct choices *c)
+{
+    cards hand = g->state.hand[seat], first = cards_of(largest_pile(hand), 1);
+    int w = 0;
+    if (kind == CATAN_DISCARD_CARD) return largest_pile(hand);
+    if (kind == CATAN_GIVE_BACK) return bundle_index(first + cards_of(largest_pile(hand - first), 1)) - FIRST_PAIR;
+    while (!c->w[w]) w++;
+    return 64 * w + bits_lowest(c->w[w]);
 }
 
 int32_t catan_default_action(const catan_game *game, int32_t seat, catan_action *out_action)
@@ -164,9 +175,8 @@ int32_t catan_default_action(const catan_game *game, int32_t seat, catan_action 
         int kind = unattended[i];
         if (kind == CATAN_SETTLEMENT && building) continue;
         struct choices c = kind_choices(g, seat, kind, CATAN_MENU_PLAIN);
-        if (!(c.w[0] | c.w[1])) continue;
-        int index = kind == CATAN_DISCARD_CARD ? largest_pile(g, seat) : set_pop(&(struct set128){{c.w[0], c.w[1]}});
-        span_action(g, seat, kind, index, CATAN_MENU_PLAIN, out_action);
+        if (!(c.w[0] | c.w[1] | c.w[2] | c.w[3])) continue;
+        span_action(g, seat, kind, unattended_choice(g, seat, kind, &c), CATAN_MENU_PLAIN, out_action);
         return CATAN_OK;
     }
     return CATAN_ERR_RULE;

@@ -97,6 +97,29 @@ int32_t catan_cards_removed(const catan_game *game, int32_t card)
     return game_is(game) && lane_is(card) ? cards_count(state_of(game)->removed, card) : -1;
 }
 
+/* ---- Catan for Two ---------------------------------------------------------------------------- */
+
+static bool is_for_two(const catan_game *game) { return game_is(game) && game_neutrals(&game->game) > 0; }
+
+static int32_t neutral_due(const struct state *s)
+{
+    if (!(s->due & DUTY(DUE_NEUTRAL))) return 0;
+    return s->marks & MARK_NEUTRAL_SETTLEMENT ? CATAN_NEUTRAL_SETTLEMENT : CATAN_NEUTRAL_ROAD;
+}
+
+#define ASK_TWO(function, answer) \
+    int32_t function(const catan_game *game) { return is_for_two(game) ? (int32_t)(answer) : -1; }
+#define ASK_TWO_SEAT(function, answer) \
+    int32_t function(const catan_game *game, int32_t seat) { return is_for_two(game) && seat_in(game, seat) ? (int32_t)(answer) : -1; }
+
+ASK_TWO_SEAT(catan_tokens, state_of(game)->tokens[seat])
+ASK_TWO_SEAT(catan_token_price, two_price(&game->game, seat))
+ASK_TWO(catan_tokens_left, TOKENS - state_of(game)->tokens[0] - state_of(game)->tokens[1])
+ASK_TWO(catan_token_used, (state_of(game)->marks & MARK_TOKEN_USED) != 0)
+ASK_TWO(catan_knight_handed_in, (state_of(game)->marks & MARK_HANDED_IN) != 0)
+ASK_TWO(catan_first_dice, state_of(game)->part == PART_FOUNDING ? 0 : state_of(game)->first_sum)
+ASK_TWO(catan_neutral_due, neutral_due(state_of(game)))
+
 int32_t catan_knights(const catan_game *game, int32_t seat)
 {
     return seat_in(game, seat) ? state_of(game)->knights[seat] : -1;
@@ -166,8 +189,18 @@ int32_t catan_victims(const catan_game *game, int32_t seat, int32_t hex)
     return good ? (int32_t)robber_victims(&game->game, seat, hex) : -1;
 }
 
+static bool is_neutral(const catan_game *game, int32_t owner)
+{
+    return game_is(game) && owner >= game_players(&game->game) && owner < game_players(&game->game) + game_neutrals(&game->game);
+}
+
 int32_t catan_places(const catan_game *game, int32_t seat, int32_t kind, uint64_t *out_words)
 {
+    if ((kind == CATAN_NEUTRAL_SETTLEMENT || kind == CATAN_NEUTRAL_ROAD) && is_neutral(game, seat) && out_words) {
+        struct set128 there = building_neutral_places(&game->game, seat, kind == CATAN_NEUTRAL_ROAD ? CATAN_ROAD : CATAN_SETTLEMENT);
+        memcpy(out_words, there.w, sizeof there.w);
+        return CATAN_OK;
+    }
     bool placed = kind == CATAN_SETTLEMENT || kind == CATAN_CITY || kind == CATAN_ROAD || kind == CATAN_MOVE_ROBBER;
     if (!seat_in(game, seat) || !placed || !out_words) return CATAN_ERR_ARG;
     struct set128 places = kind == CATAN_MOVE_ROBBER ? robber_places(&game->game, seat) : building_places(&game->game, seat, kind);

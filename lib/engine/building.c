@@ -70,20 +70,23 @@ struct set128 building_places(const struct game *g, int seat, int kind)
     }
 }
 
-/* ---- settlement -------------------------------------------------------------------- */
+/* ---- settlement: founded or paid, or of a color that is built for ------------------------ */
 
 static bool settlement_piece_missing(const struct game *g, int seat, struct reasons *r)
 {
     return g->state.settlements_left[seat] == 0 && broken_count(r, CATAN_RULE_BUILD_09, 0, 1);
 }
 
+static bool settlement_broken(const struct game *g, int owner, bool start, int vertex, struct reasons *r)
+{
+    return place_broken(r, g, owner, start ? founding_settlement_rules : settlement_rules, start ? 1 : COUNT(settlement_rules),
+                        CATAN_PLACE_VERTEX, vertex) ||
+           settlement_piece_missing(g, owner, r);
+}
+
 void settlement_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
-    bool start = founding(g);
-    if (place_broken(r, g, a->seat, start ? founding_settlement_rules : settlement_rules, start ? 1 : COUNT(settlement_rules),
-                     CATAN_PLACE_VERTEX, a->place))
-        return;
-    settlement_piece_missing(g, a->seat, r);
+    settlement_broken(g, a->seat, founding(g), a->place, r);
 }
 
 void settlement_effect(struct game *g, const catan_action *a, struct sink *sink)
@@ -132,12 +135,16 @@ static bool road_piece_missing(const struct game *g, int seat, struct reasons *r
     return g->state.roads_left[seat] == 0 && broken_count(r, CATAN_RULE_BUILD_02, 0, 1);
 }
 
+static bool road_broken(const struct game *g, int owner, bool start, int edge, struct reasons *r)
+{
+    if (road_piece_missing(g, owner, r)) return true;
+    if (!start && set_has(&g->state.frontier[owner], edge)) return false;
+    return place_broken(r, g, owner, start ? founding_road_rules[!turn_in_first_round(g)] : road_rules, 2, CATAN_PLACE_EDGE, edge);
+}
+
 void road_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
-    bool start = founding(g);
-    if (road_piece_missing(g, a->seat, r)) return;
-    if (!start && set_has(&g->state.frontier[a->seat], a->place)) return;
-    place_broken(r, g, a->seat, start ? founding_road_rules[!turn_in_first_round(g)] : road_rules, 2, CATAN_PLACE_EDGE, a->place);
+    road_broken(g, a->seat, founding(g), a->place, r);
 }
 
 void road_effect(struct game *g, const catan_action *a, struct sink *sink)
@@ -151,4 +158,19 @@ uint64_t road_list(const struct game *g, int seat, int menu, struct choices *wid
     struct reasons r = REASONS_NONE;
     (void)menu;
     return choices_set(wide, road_piece_missing(g, seat, &r) ? set_none() : building_places(g, seat, CATAN_ROAD));
+}
+
+/* ---- for a color that nobody plays ----------------------------------------------------- */
+
+struct set128 building_neutral_places(const struct game *g, int owner, int kind)
+{
+    struct reasons r = {NULL, 0, 0, false};
+    if (kind == CATAN_ROAD) return road_piece_missing(g, owner, &r) ? set_none() : g->state.frontier[owner];
+    if (settlement_piece_missing(g, owner, &r)) return set_none();
+    return places_left(g, owner, settlement_rules, COUNT(settlement_rules), game_map(g)->vertices);
+}
+
+bool building_neutral_broken(const struct game *g, int owner, int kind, int place, struct reasons *r)
+{
+    return kind == CATAN_ROAD ? road_broken(g, owner, false, place, r) : settlement_broken(g, owner, false, place, r);
 }

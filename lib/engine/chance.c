@@ -14,13 +14,15 @@ static uint64_t results_left(const struct game *g)
 
 static int ways(const struct game *g, int sum) { return bits_count(results_left(g) & results_of(sum)); }
 
-/* A sum that a rule voids is not among the outcomes (HOUSE-01, HOUSE-05). 0: none does. */
+/* A sum that a rule voids is not among the outcomes (HOUSE-01, TWO-02, HOUSE-05). 0: none does.
+ * A deck of results may repeat the first sum of a turn, as event cards do (TWO-08). */
 static uint16_t void_sum(const struct game *g, int sum)
 {
     const struct state *s = &g->state;
     uint32_t grace = (uint32_t)g->rules.value[OPTION_SEVEN_GRACE_ROUNDS] * (uint32_t)game_players(g);
     bool start = (s->due & DUTY(DUE_START_ROLL)) != 0;
     if (sum == 7 && !start && s->turn <= grace) return CATAN_RULE_HOUSE_01;
+    if (sum == s->first_sum && !start && !game_results(g)) return CATAN_RULE_TWO_02;
     return game_results(g) && ways(g, sum) == 0 ? CATAN_RULE_HOUSE_05 : 0;
 }
 
@@ -95,6 +97,7 @@ void dice_effect(struct game *g, const catan_action *a, struct sink *sink)
     }
     s->drawn[STREAM_DICE]++;
     s->sum = a->value;
+    if (s->due & DUTY(DUE_SECOND_ROLL)) s->first_sum = a->value;
     result_take(g, a->value);
     s->due |= a->value == 7 ? DUTY(DUE_SEVEN) : DUTY(DUE_PRODUCE);
 }
@@ -174,6 +177,15 @@ static void result_pick(uint64_t left, uint32_t n, catan_action *out)
     out->value = (uint8_t)sum;
 }
 
+/* Of the 36 results those whose sum counts. */
+static uint32_t results_counted(const struct game *g)
+{
+    const struct state *s = &g->state;
+    int first = s->due & DUTY(DUE_START_ROLL) ? 0 : s->first_sum;
+    int voided = (void_sum(g, 7) ? ways(g, 7) : 0) + (first && first != 7 ? ways(g, first) : 0);
+    return (uint32_t)(36 - voided);
+}
+
 static void dice_draw(const struct game *g, catan_action *out)
 {
     const struct state *s = &g->state;
@@ -184,7 +196,7 @@ static void dice_draw(const struct game *g, catan_action *out)
         result_pick(left, random_below(s->seed, STREAM_DICE, s->drawn[STREAM_DICE], (uint32_t)bits_count(left)), out);
         return;
     }
-    uint32_t results = void_sum(g, 7) ? 30 : 36;
+    uint32_t results = results_counted(g);
     uint32_t n = random_below(s->seed, (uint32_t)stream, s->drawn[stream], results);
     out->kind = CATAN_DICE;
     if (results == 36) {

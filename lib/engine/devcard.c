@@ -69,12 +69,13 @@ static void free_roads_end(struct state *s)
     s->due &= ~DUTY(DUE_FREE_ROAD);
 }
 
-/* A free road was placed; the second lapses when it has no piece or no place (E-13, E-15). */
+/* A free road was placed; the second lapses when it has no piece or no place (E-13, E-15),
+ * also when a neutral road took it (TWO-12). */
 void devcard_follow(struct game *g, const catan_action *a)
 {
     struct state *s = &g->state;
-    if (a->kind != CATAN_ROAD) return;
-    if (--s->free_roads == 0 || !road_has_place(g, s->acting)) free_roads_end(s);
+    if (a->kind == CATAN_ROAD) s->free_roads--;
+    if (s->free_roads == 0 || !road_has_place(g, s->acting)) free_roads_end(s);
 }
 
 static bool none_placed(const struct game *g) { return g->state.free_roads == 2; }

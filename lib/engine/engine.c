@@ -110,8 +110,7 @@ static const char *unclaimed(const struct game *g)
     const struct state *s = &g->state;
     if (s->road_holder == NOBODY && award_road(s->length, game_owners(g), NOBODY, false, false) != NOBODY)
         return "ROAD-09: nobody holds Longest Road, but one alone has the longest line";
-    if (s->army_holder == NOBODY && award_army(s->knights, game_players(g), NOBODY) != NOBODY)
-        return "E-79: nobody holds Largest Army, but somebody has played three knights";
+    if (award_army_due(g)) return "E-79: nobody holds Largest Army, but somebody has played three knights";
     if (s->harbor_holder == NOBODY && award_harbors_in(g) != NOBODY)
         return "HM-02: nobody is harbormaster, but somebody has three harbor points";
     return NULL;
@@ -218,8 +217,9 @@ bool game_allows(const struct game *g, const catan_action *a)
  * counted (E-133). */
 static void follow(struct game *g, const catan_action *a, const struct before *before, struct sink *sink)
 {
+    if (game_neutrals(g)) two_follow(g, a, sink);
     if (g->state.part == PART_FOUNDING) founding_follow(g, a, sink);
-    if (state_phase(&g->state) == DUE_FREE_ROAD) devcard_follow(g, a);
+    if (g->state.due & DUTY(DUE_FREE_ROAD)) devcard_follow(g, a);
     if (sink) tell_lengths(sink, g, &before->counts);
     if (counts_moved(&before->counts, &g->state)) awards_review(g, &before->counts, sink);
     if (sink) tell_points(sink, g, &before->points);

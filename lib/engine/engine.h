@@ -82,7 +82,7 @@ void tell_points(struct sink *sink, const struct game *g, const struct points *b
 enum group {
     GROUP_SETTLEMENT, GROUP_ROAD, GROUP_CITY, GROUP_BUY, GROUP_CARD, GROUP_STOP, GROUP_ROLL, GROUP_END, GROUP_ROBBER,
     GROUP_STEAL, GROUP_BANK, GROUP_OFFER, GROUP_CONFIRM, GROUP_PROPOSE, GROUP_ANSWER, GROUP_CANCEL, GROUP_DISCARD,
-    GROUP_START_ROLL, GROUP_PASS, GROUP_CLAIM, GROUP_VARIANT, GROUP_CHANCE, GROUPS
+    GROUP_START_ROLL, GROUP_PASS, GROUP_CLAIM, GROUP_NEUTRAL, GROUP_GIVE_BACK, GROUP_TOKEN, GROUP_VARIANT, GROUP_CHANCE, GROUPS
 };
 
 /* Which fields of an action a kind uses. */
@@ -96,7 +96,8 @@ enum field {
 /* How the actions of a kind that are on the list are numbered. */
 enum span {
     SPAN_NONE, SPAN_ONE, SPAN_HEX, SPAN_SEAT, SPAN_RESOURCE, SPAN_CARD, SPAN_SUM, SPAN_PLENTY, SPAN_OPEN_TERMS, SPAN_PARTNER,
-    SPAN_VERTEX, SPAN_EDGE, SPAN_BANK, SPAN_OFFER, SPAN_PROPOSAL /* these five are wider than 64 */
+    SPAN_PAIR /* give: two cards */,
+    SPAN_VERTEX, SPAN_EDGE, SPAN_NEUTRAL_VERTEX, SPAN_NEUTRAL_EDGE, SPAN_BANK, SPAN_OFFER, SPAN_PROPOSAL /* these are wider than 64 */
 };
 
 /* A set of actions of one kind, by their index in its span. */
@@ -151,7 +152,7 @@ uint32_t turn_actors(const struct game *g); /* bit per seat, bit CATAN_CHANCE fo
 
 /* ---- bundles of one or two cards: offers, proposals, Year of Plenty ------------- */
 
-enum { BUNDLES = 21 }; /* five singles, fifteen pairs, none */
+enum { BUNDLES = 21, FIRST_PAIR = 5, PAIRS = 15 }; /* five singles, fifteen pairs, none */
 cards bundle_of_index(int i);
 int bundle_index(cards c); /* -1 when it is none of them */
 int offer_terms(int menu); /* how many offers a menu has */
@@ -202,6 +203,11 @@ static inline uint64_t choices_set(struct choices *c, struct set128 s)
 {
     *c = (struct choices){{s.w[0], s.w[1], 0, 0}};
     return 0;
+}
+/* Places of two neutral colors, those of owner 2 first. */
+static inline void choices_put(struct choices *c, struct set128 s, int first)
+{
+    for (int i; (i = set_pop(&s)) >= 0;) c->w[(first + i) >> 6] |= (uint64_t)1 << ((first + i) & 63);
 }
 static inline void choices_add(struct choices *c, int i) { c->w[i >> 6] |= (uint64_t)1 << (i & 63); }
 

@@ -44,12 +44,13 @@ void tell_cards(struct sink *sink, const struct game *g, int kind, uint16_t rule
     tell(sink, g, &e);
 }
 
-/* Who knows the card of an outcome: the buyer; the thief and the victim. */
+/* Who knows the card of an outcome: the buyer; the thief and the victim, who are those of a forced trade too. */
 static uint8_t knows_card(const struct game *g, const catan_action *a)
 {
     const struct state *s = &g->state;
     if (a->kind == CATAN_DRAWN) return (uint8_t)(1u << s->acting);
     if (a->kind == CATAN_STOLEN) return (uint8_t)(1u << s->acting | 1u << s->victim);
+    if (a->kind == CATAN_GIVE_BACK) return 1u << 0 | 1u << 1; /* the two players */
     if (a->kind == CATAN_DISCARD || a->kind == CATAN_DISCARD_CARD) return (uint8_t)(1u << a->seat);
     return AUDIENCE_ALL;
 }
@@ -66,7 +67,7 @@ void tell_action(struct sink *sink, const struct game *g, const catan_action *a)
     tell(sink, g, &e);
     if (e.audience == AUDIENCE_ALL) return;
     e.audience = (uint8_t)~e.audience;
-    if (a->kind == CATAN_DISCARD) memset(e.action.give, 0, sizeof e.action.give);
+    if (a->kind == CATAN_DISCARD || a->kind == CATAN_GIVE_BACK) memset(e.action.give, 0, sizeof e.action.give);
     else e.action.value = CATAN_UNKNOWN;
     tell(sink, g, &e);
 }

@@ -111,6 +111,7 @@ void game_begin(struct game *g, uint64_t seed)
     s->seed = seed;
     s->part = PART_FOUNDING;
     if (g->rules.value[OPTION_SETUP] != SETUP_VARIABLE) put_printed_pieces(g);
+    if (game_neutrals(g)) two_begin(g);
     if (first_is_rolled_for(g)) {
         s->due = DUTY(DUE_START_ROLL);
         s->waiting = (uint8_t)((1u << game_players(g)) - 1);

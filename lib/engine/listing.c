@@ -98,7 +98,8 @@ int span_size(const struct game *g, int kind, int menu)
 {
     const struct kind *k = kind_row(kind);
     const struct topology *t = game_map(g);
-    if (!k) return 0;
+    bool two = k && (k->group == GROUP_NEUTRAL || k->group == GROUP_GIVE_BACK || k->group == GROUP_TOKEN);
+    if (!k || (two && !game_neutrals(g))) return 0;
     switch (k->span) {
     case SPAN_ONE: return 1;
     case SPAN_HEX: return t->hexes;
@@ -109,6 +110,9 @@ int span_size(const struct game *g, int kind, int menu)
     case SPAN_CARD: return KINDS_OF_CARD;
     case SPAN_SUM: return 11;
     case SPAN_PLENTY: return BUNDLES;
+    case SPAN_PAIR: return PAIRS;
+    case SPAN_NEUTRAL_VERTEX: return game_neutrals(g) * t->vertices;
+    case SPAN_NEUTRAL_EDGE: return game_neutrals(g) * t->edges;
     case SPAN_BANK: return BANK_RATES * KINDS_OF_CARD * KINDS_OF_CARD;
     case SPAN_OFFER: return offer_terms(menu);
     case SPAN_PROPOSAL: return menu == CATAN_MENU_OFFERS ? OFFERS : 0;
@@ -133,14 +137,29 @@ static struct terms mirrored(struct terms t) { return (struct terms){t.take, t.g
 
 static void bank_action(catan_action *a, int index)
 {
-    enum { PAIRS = KINDS_OF_CARD * KINDS_OF_CARD };
-    a->give[index % PAIRS / KINDS_OF_CARD] = (uint8_t)(2 + index / PAIRS);
+    enum { TRADES = KINDS_OF_CARD * KINDS_OF_CARD };
+    a->give[index % TRADES / KINDS_OF_CARD] = (uint8_t)(2 + index / TRADES);
     a->take[index % KINDS_OF_CARD] = 1;
+}
+
+/* The places for owner 2, then those for owner 3. */
+static void neutral_action(const struct game *g, catan_action *a, int index, int places)
+{
+    a->other = (int8_t)(game_players(g) + index / places);
+    a->place = (int16_t)(index % places);
+}
+
+static int neutral_index(const struct game *g, const catan_action *a, int places)
+{
+    return a->other < game_players(g) ? -1 : (a->other - game_players(g)) * places + a->place;
 }
 
 void span_fill_cards(const struct game *g, int span, int index, int menu, catan_action *a)
 {
     switch (span) {
+    case SPAN_PAIR: spread(a->give, bundles[FIRST_PAIR + index]); break;
+    case SPAN_NEUTRAL_VERTEX: neutral_action(g, a, index, game_map(g)->vertices); break;
+    case SPAN_NEUTRAL_EDGE: neutral_action(g, a, index, game_map(g)->edges); break;
     case SPAN_PLENTY: spread(a->take, bundles[index]); break;
     case SPAN_BANK: bank_action(a, index); break;
     case SPAN_OFFER:
@@ -185,12 +204,13 @@ static int terms_index(const struct game *g, const catan_action *a, int menu)
     unsigned others = ((1u << game_players(g)) - 1) & ~(1u << a->seat);
     if (a->kind == CATAN_OFFER && a->value != others) return -1;
     if (a->kind == CATAN_PROPOSE && a->other != g->state.acting) return -1;
-    return span_size(g, a->kind, menu) ? offer_index(&t, menu) : -1;
+    return offer_index(&t, menu);
 }
 
 int span_index(const struct game *g, const catan_action *a, int menu)
 {
     catan_action b;
+    if (span_size(g, a->kind, menu) == 0) return -1; /* not in this game, or not in this menu */
     switch (kind_row(a->kind)->span) {
     case SPAN_ONE: return 0;
     case SPAN_HEX:
@@ -201,6 +221,12 @@ int span_index(const struct game *g, const catan_action *a, int menu)
     case SPAN_CARD: return a->value < KINDS_OF_CARD ? a->value : -1;
     case SPAN_SUM: return a->other == 0 ? a->value - 2 : -1;
     case SPAN_PLENTY: return bundle_index(cards_from(a->take));
+    case SPAN_PAIR: {
+        int bundle = bundle_index(cards_from(a->give));
+        return bundle >= FIRST_PAIR && bundle < FIRST_PAIR + PAIRS ? bundle - FIRST_PAIR : -1;
+    }
+    case SPAN_NEUTRAL_VERTEX: return neutral_index(g, a, game_map(g)->vertices);
+    case SPAN_NEUTRAL_EDGE: return neutral_index(g, a, game_map(g)->edges);
     case SPAN_BANK: return bank_index(a);
     case SPAN_OFFER:
     case SPAN_PROPOSAL: return terms_index(g, a, menu);

@@ -6,7 +6,7 @@
 /* Founding and free roads cost nothing (SETUP-15, DEV-08). */
 static bool costs_nothing_now(const struct state *s)
 {
-    return s->part == PART_FOUNDING || state_phase(s) == DUE_FREE_ROAD;
+    return s->part == PART_FOUNDING || s->due & DUTY(DUE_FREE_ROAD);
 }
 
 /* The first kind of card that is missing shows it. True: enough has been heard. */

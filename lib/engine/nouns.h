@@ -46,6 +46,20 @@ NOUN(settlement);
 NOUN(city);
 NOUN(road);
 struct set128 building_places(const struct game *g, int seat, int kind);
+/* The same for a color that is built for (TWO-11): what its pieces and their places allow. */
+struct set128 building_neutral_places(const struct game *g, int owner, int kind);
+bool building_neutral_broken(const struct game *g, int owner, int kind, int place, struct reasons *r);
+
+/* two.c (TWO) */
+NOUN(neutral_settlement);
+NOUN(neutral_road);
+NOUN(forced_trade);
+NOUN(give_back);
+NOUN(banish);
+NOUN(hand_in);
+int two_price(const struct game *g, int seat);
+void two_begin(struct game *g);
+void two_follow(struct game *g, const catan_action *a, struct sink *sink);
 
 /* bank.c (HARB, BANK) */
 NOUN(bank_trade);
@@ -89,7 +103,8 @@ void chance_draw(const struct game *g, catan_action *out);
 
 /* awards.c: who holds which award; pure functions of numbers and the holder */
 int award_road(const uint8_t *length, int owners, int holder, bool holder_shrank, bool any_tie);
-int award_army(const uint8_t *knights, int players, int holder);
+int award_army(const uint8_t *knights, int players, int holder, bool holder_shrank);
+bool award_army_due(const struct game *g); /* somebody should hold it, but nobody does */
 int award_harbors(const uint8_t *points, int players, int holder);
 int award_harbors_in(const struct game *g); /* who is harbormaster now; NOBODY without that card */
 static inline struct counts counts_of(const struct state *s)

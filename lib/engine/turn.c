@@ -10,7 +10,7 @@
     {[GROUP_SETTLEMENT] = build, [GROUP_ROAD] = build, [GROUP_CITY] = build, [GROUP_BUY] = build, [GROUP_CARD] = card,     \
      [GROUP_STOP] = rest, [GROUP_ROLL] = roll, [GROUP_END] = rest, [GROUP_ROBBER] = rest, [GROUP_STEAL] = rest,            \
      [GROUP_BANK] = bank, [GROUP_OFFER] = offer, [GROUP_CONFIRM] = offer, [GROUP_PASS] = rest, [GROUP_CLAIM] = claim,      \
-     [GROUP_VARIANT] = rest}
+     [GROUP_NEUTRAL] = rest, [GROUP_GIVE_BACK] = rest, [GROUP_TOKEN] = rest, [GROUP_VARIANT] = rest}
 static const uint16_t off_turn[PARTS][GROUPS] = {
     /*                    build        card        roll        bank        offer        claim      all others */
     [PART_FOUNDING] = OFF(R(BUILD_14), R(DEV_04),  R(TURN_01), R(HARB_09), R(TRADE_02), R(WIN_03), R(PROC_02)),
@@ -26,6 +26,7 @@ struct duty_row {
     uint16_t forbids[GROUPS];
     uint64_t open;    /* to the acting seat */
     uint64_t waited;  /* to a seat that is waited for: what it owes or answers */
+    uint64_t two;     /* to the acting seat, in Catan for Two */
 };
 
 #define K(kind) ((uint64_t)1 << CATAN_##kind)
@@ -41,13 +42,23 @@ struct duty_row {
                 OPEN(card, CARD_KINDS) | OPEN(stop, K(STOP_ROADS)) | OPEN(roll, K(ROLL)) | OPEN(end, K(END_TURN)) |         \
                 OPEN(robber, K(MOVE_ROBBER)) | OPEN(steal, K(STEAL)) | OPEN(bank, K(BANK_TRADE)) | OPEN(offer, K(OFFER)) |  \
                 K(CLAIM),                                                                                                   \
-            answers                                                                                                         \
+            .waited = answers                                                                                               \
     }
+/* The columns of Catan for Two, for one row. */
+#define TWO(duty, neutral, give_back, token)                                                                               \
+    [duty].forbids[GROUP_NEUTRAL] = neutral, [duty].forbids[GROUP_GIVE_BACK] = give_back,                                  \
+    [duty].forbids[GROUP_TOKEN] = token,                                                                                   \
+    [duty].two = OPEN(neutral, K(NEUTRAL_SETTLEMENT) | K(NEUTRAL_ROAD)) | OPEN(give_back, K(GIVE_BACK)) |                  \
+                 OPEN(token, K(FORCED_TRADE) | K(BANISH) | K(HAND_IN_KNIGHT))
 #define P3 R(PROC_03)
 #define T4 R(TURN_04)
 #define T7 R(TURN_07)
 #define FREE R(E_111)
 #define STILL R(ROBBER_05)
+#define GIVE R(TWO_16)
+#define NOW R(TWO_11)
+#define LATER R(TWO_10)
+#define NOT3 R(TWO_03)
 static const struct duty_row duties[DUTIES] = {
     /*                        settlement   road         city  buy   card  stop       roll        end         robber        steal         bank  offer propose answers */
     [DUE_START_ROLL] =      ROW(P3,          P3,          P3,   P3,   P3,   R(DEV_08), P3,         P3,         STILL,        STILL,        P3,   P3,   P3, K(START_ROLL)),
@@ -56,9 +67,25 @@ static const struct duty_row duties[DUTIES] = {
     [DUE_DISCARD] =         ROW(T7,          T7,          T7,   T7,   T7,   R(DEV_08), P3,         T7,         R(ROBBER_04), R(ROBBER_04), T7,   T7,   T7, K(DISCARD_CARD)),
     [DUE_ROBBER] =          ROW(T7,          T7,          T7,   T7,   T7,   R(DEV_08), P3,         T7,         0,            R(ROBBER_04), T7,   T7,   T7, 0),
     [DUE_VICTIM] =          ROW(T7,          T7,          T7,   T7,   T7,   R(DEV_08), P3,         T7,         STILL,        0,            T7,   T7,   T7, 0),
+    [DUE_GIVE_BACK] =       ROW(GIVE,        GIVE,        GIVE, GIVE, GIVE, R(DEV_08), GIVE,       GIVE,       STILL,        STILL,        GIVE, GIVE, GIVE, 0),
+    [DUE_NEUTRAL] =         ROW(NOW,         NOW,         NOW,  NOW,  NOW,  NOW,       NOW,        NOW,        STILL,        STILL,        NOW,  NOW,  NOW, 0),
     [DUE_FREE_ROAD] =       ROW(FREE,        0,           FREE, FREE, FREE, 0,         FREE,       FREE,       STILL,        STILL,        FREE, FREE, FREE, 0),
     [DUE_ROLL] =            ROW(T4,          T4,          T4,   T4,   0,    R(DEV_08), 0,          R(TURN_03), STILL,        STILL,        T4,   T4,   T4, 0),
+    [DUE_SECOND_ROLL] =     ROW(LATER,       LATER,       LATER, LATER, 0,  R(DEV_08), 0,          LATER,      STILL,        STILL,        LATER, LATER, LATER, 0),
     [DUE_MAIN] =            ROW(0,           0,           0,    0,    0,    R(DEV_08), 0,          0,          STILL,        STILL,        0,    0,    0, K(ACCEPT) | K(REJECT)),
+    /*                       neutral  give-back  token */
+    TWO(DUE_START_ROLL,      NOT3,    GIVE,      P3),
+    TWO(DUE_FOUND_SETTLEMENT, NOT3,   GIVE,      P3),
+    TWO(DUE_FOUND_ROAD,      NOT3,    GIVE,      P3),
+    TWO(DUE_DISCARD,         NOT3,    GIVE,      T7),
+    TWO(DUE_ROBBER,          NOT3,    GIVE,      T7),
+    TWO(DUE_VICTIM,          NOT3,    GIVE,      T7),
+    TWO(DUE_GIVE_BACK,       NOT3,    0,         GIVE),
+    TWO(DUE_NEUTRAL,         0,       GIVE,      NOW),
+    TWO(DUE_FREE_ROAD,       NOT3,    GIVE,      FREE),
+    TWO(DUE_ROLL,            NOT3,    GIVE,      0),
+    TWO(DUE_SECOND_ROLL,     NOT3,    GIVE,      LATER),
+    TWO(DUE_MAIN,            NOT3,    GIVE,      0),
 };
 
 /* The rights in a part of a turn, once only its main duty is left: for each group the rule
@@ -88,6 +115,10 @@ static const struct part_row parts[PARTS] = {
 #undef T7
 #undef FREE
 #undef STILL
+#undef GIVE
+#undef NOW
+#undef LATER
+#undef NOT3
 
 bool turn_in_first_round(const struct game *g)
 {
@@ -122,6 +153,12 @@ static uint16_t asked(const struct game *g, int seat, int group)
     }
 }
 
+/* Only Catan for Two has these. */
+static bool left_out(const struct game *g, int group)
+{
+    return !game_neutrals(g) && (group == GROUP_NEUTRAL || group == GROUP_GIVE_BACK || group == GROUP_TOKEN);
+}
+
 static uint16_t part_forbids(const struct game *g, int group)
 {
     return state_phase(&g->state) == DUE_MAIN ? parts[g->state.part].forbids[group] : 0;
@@ -150,7 +187,7 @@ bool turn_check(const struct game *g, const catan_action *a, const struct kind *
     rule = whose(g, a->seat, k->group);
     if (rule) return broken_seat(r, rule, g->state.acting);
     if (k->group == GROUP_PROPOSE && a->other != g->state.acting && broken_seat(r, R(TRADE_02), g->state.acting)) return true;
-    rule = asked(g, a->seat, k->group);
+    rule = left_out(g, k->group) ? R(PROC_02) : asked(g, a->seat, k->group);
     if (rule && broken_plain(r, rule)) return true;
     rule = part_forbids(g, k->group);
     if (rule && broken_plain(r, rule)) return true;
@@ -186,6 +223,7 @@ uint64_t turn_kinds(const struct game *g, int seat)
     const struct duty_row *row = &duties[phase];
     if (seat == CATAN_CHANCE) return chance_kinds(phase);
     uint64_t kinds = seat == s->acting ? row->open : victory_open_to(g, seat) ? row->open & K(CLAIM) : 0;
+    if (seat == s->acting && game_neutrals(g)) kinds |= row->two;
     if (s->waiting >> seat & 1) kinds |= row->waited;
     return phase == DUE_MAIN ? in_main(g, seat, kinds) : kinds;
 }
@@ -222,18 +260,19 @@ void turn_begin(struct game *g, int seat, struct sink *sink)
     s->turn++;
     s->seat = (int8_t)seat;
     s->due |= DUTY(DUE_ROLL);
-    s->sum = 0;
+    if (game_neutrals(g)) s->due |= DUTY(DUE_SECOND_ROLL); /* TWO-02 */
+    s->sum = s->first_sum = 0;
     for (int p = 0; p < SEATS; p++) s->offers[p] = 0;
     if (sink) tell_change(sink, g, CATAN_EVENT_TURN, R(TURN_01), seat, -1, (int)s->turn > INT16_MAX ? INT16_MAX : (int)s->turn);
 }
 
 /* ---- the actions of the turn itself: what is due is all that counts --------------- */
 
-/* TURN-03 */
+/* TURN-03; in Catan for Two twice, and each roll clears its own duty (TWO-02) */
 void roll_effect(struct game *g, const catan_action *a, struct sink *sink)
 {
     (void)a, (void)sink;
-    g->state.due = (g->state.due & ~DUTY(DUE_ROLL)) | DUTY(DUE_DICE);
+    g->state.due = (g->state.due & ~DUTY(state_phase(&g->state))) | DUTY(DUE_DICE);
 }
 
 static int next_seat(const struct game *g, int seat) { return seat + 1 < game_players(g) ? seat + 1 : 0; }

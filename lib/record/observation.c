@@ -113,6 +113,21 @@ static void put_board(struct observer *o)
     }
 }
 
+/* Catan for Two: tokens, the first roll, and what the neutral colors have. */
+static void put_two(struct observer *o)
+{
+    const struct state *s = &o->g->state;
+    put(o, s->tokens[o->seat]);
+    put(o, s->tokens[1 - o->seat]);
+    put(o, two_price(o->g, o->seat));
+    put(o, s->part == PART_FOUNDING ? 0 : s->first_sum);
+    for (int n = game_players(o->g); n < game_owners(o->g); n++) {
+        put(o, s->length[n]);
+        put(o, s->roads_left[n]);
+        put(o, s->settlements_left[n]);
+    }
+}
+
 static size_t observe(const struct game *g, int seat, uint8_t *out)
 {
     struct observer o = {g, seat, out, 0};
@@ -121,6 +136,7 @@ static size_t observe(const struct game *g, int seat, uint8_t *out)
     put_own(&o);
     for (int i = 0; i < players; i++) put_seat(&o, (seat + i) % players);
     put_board(&o);
+    if (game_neutrals(g)) put_two(&o);
     return o.at;
 }
 

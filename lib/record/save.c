@@ -21,7 +21,7 @@ const struct course_byte course_bytes[COURSE_BYTES] = {
     BYTE(sum, RANGE_DICE, 0, "no such sum of dice"),
     BYTE(first_sum, RANGE_DICE, 0, "no such sum of dice"),
     BYTE(free_roads, RANGE_NUMBER, 2, "too many free roads"),
-    BYTE(marks, RANGE_NUMBER, 15, "a mark that is not known"),
+    BYTE(marks, RANGE_NUMBER, MARKS_ALL, "a mark that is not known"),
     BYTE(waiting, RANGE_SEATS, 0, "a seat is waited for that is not in the game"),
     BYTE(agreed, RANGE_SEATS, 0, "a seat has agreed that is not in the game"),
     BYTE(event, RANGE_NUMBER, 63, "no such event card"),

@@ -35,7 +35,7 @@ const struct statement statements[STATEMENTS] = {
     [SAYS_WAITING] = {"waiting", OF_GAME, FORM_SEATS, FIELD(waiting, 1), 0, 0, NULL, NULL},
     [SAYS_AGREED] = {"agreed", OF_GAME, FORM_SEATS, FIELD(agreed, 1), 0, 0, NULL, NULL},
     [SAYS_FREE] = {"free", OF_GAME, FORM_NUMBER, FIELD(free_roads, 1), 0, 2, NULL, NULL},
-    [SAYS_MARKS] = {"marks", OF_GAME, FORM_BITS, FIELD(marks, 1), 0, 0, names_of_marks, "card, built, token or knight"},
+    [SAYS_MARKS] = {"marks", OF_GAME, FORM_BITS, FIELD(marks, 1), 0, 0, names_of_marks, "card, built, token, knight, drawn or settlement"},
     [SAYS_VICTIM] = {"victim", OF_GAME, FORM_SEAT, FIELD(victim, 1), 0, 0, NULL, NULL},
     [SAYS_SPOT] = {"spot", OF_GAME, FORM_VERTEX, FIELD(spot, 1), 0, 0, NULL, NULL},
     [SAYS_OFFER] = {"offer", OF_GAME, FORM_TERMS, FIELD(table, 0), 0, 0, NULL, NULL},
@@ -136,7 +136,7 @@ static int alone_with_most(const uint8_t *number, int players, int holder)
 
 int army_by_numbers(const struct game *g)
 {
-    return alone_with_most(g->state.knights, game_players(g), award_army(g->state.knights, game_players(g), NOBODY));
+    return award_army(g->state.knights, game_players(g), NOBODY, false);
 }
 
 int harbors_by_numbers(const struct game *g)

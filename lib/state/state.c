@@ -10,7 +10,7 @@
 
 int game_owners(const struct game *g)
 {
-    if (g->rules.value[OPTION_CATAN_FOR_TWO]) return 4;
+    if (game_neutrals(g)) return game_players(g) + game_neutrals(g);
     if (g->rules.value[OPTION_SETUP] == SETUP_FIXED_56) return 6;
     return game_players(g);
 }
@@ -155,6 +155,7 @@ static void fault_pieces(const struct game *g, struct faults *f)
         if (roads && o >= game_owners(g)) fault(f, "SETUP-03: a road belongs to nobody in this game");
         if (settlements[o] > SETTLEMENT_PIECES) fault(f, "SETUP-03: P%d has %d settlements, there are 5", o, settlements[o]);
         if (cities[o] > CITY_PIECES) fault(f, "SETUP-03: P%d has %d cities, there are 4", o, cities[o]);
+        if (cities[o] && o >= game_players(g)) fault(f, "SETUP-03: nobody plays the color P%d, so it has no cities", o);
         if (roads > ROAD_PIECES) fault(f, "SETUP-03: P%d has %d roads, there are 15", o, roads);
         if (!set_empty(set_and(seen, s->roads[o]))) fault(f, "BUILD-03: two roads lie on one edge");
         seen = set_or(seen, s->roads[o]);
@@ -271,6 +272,35 @@ static void fault_part(const struct game *g, struct faults *f)
     }
 }
 
+/* Trade tokens, and what only Catan for Two makes due. */
+static void fault_two(const struct game *g, struct faults *f)
+{
+    const struct state *s = &g->state;
+    const uint32_t theirs = DUTY(DUE_GIVE_BACK) | DUTY(DUE_NEUTRAL) | DUTY(DUE_SECOND_ROLL);
+    const int marks = MARK_TOKEN_USED | MARK_HANDED_IN | MARK_FIRST_DRAWN | MARK_NEUTRAL_SETTLEMENT;
+    bool first = (s->due & DUTY(DUE_ROLL)) != 0, second = (s->due & DUTY(DUE_SECOND_ROLL)) != 0;
+    bool dice = (s->due & DUTY(DUE_DICE)) != 0, drawing = (s->due & DUTY(DUE_STOLEN)) && s->due & DUTY(DUE_GIVE_BACK);
+    if (!game_neutrals(g)) {
+        if (s->tokens[0] + s->tokens[1]) fault(f, "TWO-05: there are no trade tokens in this game");
+        if (s->due & theirs || s->marks & marks) fault(f, "TWO-01: this is due in Catan for Two alone");
+        if (cards_count(s->removed, 0)) fault(f, "TWO-07: knights are handed in in Catan for Two alone");
+        if (s->first_sum && s->part != PART_FOUNDING) fault(f, "TWO-02: the dice are rolled once in a turn");
+        return;
+    }
+    if (s->tokens[0] + s->tokens[1] > TOKENS) fault(f, "TWO-05: there are %d tokens, there are %d", s->tokens[0] + s->tokens[1], TOKENS);
+    if (s->marks & MARK_NEUTRAL_SETTLEMENT && !(s->due & DUTY(DUE_NEUTRAL))) fault(f, "TWO-11: no neutral piece is due");
+    if (s->marks & MARK_FIRST_DRAWN && !drawing) fault(f, "TWO-16: no cards are being drawn");
+    if (s->part == PART_FOUNDING) return;
+    if (first && !second) fault(f, "TWO-02: after the first roll a second one is due");
+    if (first && s->first_sum) fault(f, "TWO-02: the first roll has a sum, but has not been made");
+    if (!first && !s->first_sum && (second ? !dice : dice)) fault(f, "TWO-02: the second roll is due, but the first has no sum");
+    if (!second && !dice && s->first_sum && s->sum == s->first_sum && !game_results(g))
+        fault(f, "TWO-02: both rolls of the turn have the same sum");
+    int draws = s->marks & MARK_FIRST_DRAWN ? 1 : 2, there = drawing && s->victim >= 0 ? cards_total(s->hand[s->victim]) : 0;
+    if (drawing && cards_total(s->hand[s->acting]) + (there < draws ? there : draws) < 2)
+        fault(f, "TWO-16: there will not be two cards to give back");
+}
+
 /* Duties that run by themselves never rest, and every turn has its main part. */
 static void fault_duties(const struct game *g, struct faults *f)
 {
@@ -290,6 +320,7 @@ static void fault_duties(const struct game *g, struct faults *f)
     if (start && (s->first_sum != 0) != (s->agreed != 0)) fault(f, "SETUP-14: a best start roll belongs to somebody");
     if (found && !start) fault_founding(g, f);
     fault_part(g, f);
+    fault_two(g, f);
     if (s->due & DUTY(DUE_DISCARD)) fault_discards(g, f);
     if (s->due & DUTY(DUE_STOLEN) && (s->victim < 0 || s->victim == s->acting || !cards_total(s->hand[s->victim])))
         fault(f, "ROBBER-08: a card is being stolen from nobody");

@@ -28,8 +28,13 @@ enum duty {
 /* The parts a turn can consist of. */
 enum part { PART_FOUNDING, PART_TURN, PART_PAIRED, PART_BUILDER, PARTS };
 
-/* Once-a-part marks. */
-enum mark { MARK_CARD_PLAYED = 1, MARK_BUILT = 2, MARK_TOKEN_USED = 4, MARK_HANDED_IN = 8 };
+/* What has happened in this part: used up are its development card, its token action, its
+ * hand-in; building has begun; of a forced trade the first card is drawn (DUE_STOLEN with
+ * DUE_GIVE_BACK); the neutral piece that is due is a settlement, not a road (DUE_NEUTRAL). */
+enum mark {
+    MARK_CARD_PLAYED = 1, MARK_BUILT = 2, MARK_TOKEN_USED = 4, MARK_HANDED_IN = 8, MARK_FIRST_DRAWN = 16,
+    MARK_NEUTRAL_SETTLEMENT = 32, MARKS_ALL = 63
+};
 
 /* Cards that lie before a seat: while discards are owed, those set aside
  * (give only); in the trading of a turn, the open offer of the acting seat or
@@ -65,7 +70,7 @@ struct state {
     uint8_t harbors[OWNERS]; /* cache: bit 0..4 for 2:1, bit 5 for 3:1 */
     uint8_t harbor_points[OWNERS]; /* cache: 1 for a settlement, 2 for a city at a harbor, however many it serves (HM-01, HM-05) */
     uint8_t offers[SEATS];   /* offers and proposals of this turn */
-    uint8_t tokens[2];       /* trade tokens (TWO-05) */
+    uint8_t tokens[2];       /* trade tokens (TWO-05); those of nobody are the stock */
     int8_t seat;             /* whose turn */
     int8_t acting;           /* whose part of it; founding: who founds */
     int8_t first;            /* first player; NOBODY while it is rolled for */
@@ -76,7 +81,7 @@ struct state {
     int8_t spot;             /* the vertex just founded, while DUE_FOUND_ROAD */
     uint8_t part;
     uint8_t sum;             /* of the last dice; 0 before the roll of a turn */
-    uint8_t first_sum;       /* Catan for Two: of the first roll; start rolls: the best so far */
+    uint8_t first_sum;       /* Catan for Two: of the first roll of the turn, 0 before it; start rolls: the best so far */
     uint8_t free_roads;
     uint8_t marks;
     uint8_t waiting;         /* seats that the duty waits for: discards, start rolls, answers, choices */
@@ -97,6 +102,8 @@ struct game {
 /* Players, and owners with the colors nobody plays. */
 static inline int game_players(const struct game *g) { return g->rules.value[OPTION_PLAYERS]; }
 int game_owners(const struct game *g);
+/* Colors that the players build for: none but in Catan for Two (TWO-01), and then owners 2 and 3. */
+static inline int game_neutrals(const struct game *g) { return g->rules.value[OPTION_CATAN_FOR_TWO] ? 2 : 0; }
 static inline bool game_has_extra_part(const struct game *g, int special_turn)
 {
     return game_players(g) > 4 && g->rules.value[OPTION_SPECIAL_TURN] == special_turn;
@@ -110,7 +117,7 @@ static inline const struct topology *game_map(const struct game *g) { return &to
 
 /* What there is in all (SETUP-02, SETUP-03, BIG-01, DEV-01). An unlimited bank
  * is one that holds more of each kind than any game brings out: MOST_CARDS. */
-enum { ROAD_PIECES = 15, SETTLEMENT_PIECES = 5, CITY_PIECES = 4 };
+enum { ROAD_PIECES = 15, SETTLEMENT_PIECES = 5, CITY_PIECES = 4, TOKENS = 20 /* TWO-05 */ };
 cards game_material(const struct game *g); /* resource cards */
 cards game_deck(const struct game *g);     /* development cards */
 /* The results of two dice as cards, bit by bit in the order of sums: one for 2, two for 3, ... one for 12 (HOUSE-05).

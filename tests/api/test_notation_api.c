@@ -18,6 +18,7 @@ enum { TEXT = 8192 };
     "harbors 1NW any, 2NE lumber, 7NE any, 4W any, 12E brick, 13W ore, 16SE grain, 17SW any, 18SE wool\n"
 
 #define HEADER "catan 1\nrules edition=6th players=4\n" BOARD
+#define TWO "catan 1\nrules edition=6th players=2 catan_for_two=on\n" BOARD
 #define SIX "catan 1\nrules edition=6th players=6 setup=fixed_56"
 enum { HEADER_LINES = 8 };
 
@@ -371,7 +372,7 @@ static const char *const file_errors[][2] = {
     {HEADER "position\ndue\n", "10:4: expected something that can be due, found the end of the line"},
     {HEADER "position\ndue discard sleep\n", "10:13: expected something that can be due, found 'sleep'"},
     {HEADER "position\nfree 3\n", "10:6: expected a number from 0 to 2, found '3'"},
-    {HEADER "position\nmarks x\n", "10:7: expected card, built, token or knight, found 'x'"},
+    {HEADER "position\nmarks x\n", "10:7: expected card, built, token, knight, drawn or settlement, found 'x'"},
     {HEADER "position\nwaiting none\n", "10:9: expected a seat from P0 to P3, found 'none'"},
     {HEADER "position\nspot 10\n", "10:6: expected a vertex, hex 1 to 19 and corner N, NE, SE, S, SW or NW, found '10'"},
     {HEADER "position\noffer 1 wool\n", "10:13: expected cards or 'for', found the end of the line"},
@@ -423,7 +424,7 @@ static const struct {
      "10:4: no discard is due\n11:4: the acting seat offers, the others propose"},
     {CATAN_ERR_POSITION, HEADER "position\nP0 aside ore\ndue discard main\nwaiting P1\nP1 hand 8 wool\noffer ore for wool\n"
      "P2 proposes ore for wool\n", "15:4: a discard is due\n14:1: a discard is due"},
-    {CATAN_ERR_POSITION, HEADER "position\nbest 5\nrolled 5\n", "11:1: 'best' and 'rolled' exclude one another"},
+    {CATAN_ERR_POSITION, TWO "position\nfirst none\nacting P0 founding\ndue start-roll\nwaiting P0\nagreed P1\nbest 5\nrolled 5\n", "16:1: 'best' and 'rolled' exclude one another"},
     {CATAN_ERR_POSITION, HEADER "position\nroad P1\narmy P2\n",
      "ROAD-01: the holder of Longest Road has fewer than five roads in line\n"
      "ARMY-01: the holder of Largest Army has fewer than three knights"},
@@ -444,6 +445,25 @@ static const struct {
     {CATAN_ERR_POSITION, SIX " harbormaster=on\nposition\nP0 cities 1N 2NE\nP1 settlements 7N\nharbormaster P1\n",
      "HM-02: P1 is harbormaster, but P0 has more harbor points\nHM-02: the harbormaster has fewer than three harbor points"},
     {CATAN_ERR_POSITION, SIX " balanced_dice=on\nposition\npile 0000001000000000\n", "HOUSE-05: the pile is not one of the 36 results"},
+    {CATAN_ERR_POSITION, HEADER "position\nP0 tokens 1\nremoved 1 knight\nrolled 8\nmarks token\n",
+     "TWO-05: there are no trade tokens in this game\nTWO-01: this is due in Catan for Two alone\n"
+     "TWO-07: knights are handed in in Catan for Two alone\nTWO-02: the dice are rolled once in a turn"},
+    {CATAN_ERR_POSITION, HEADER "position\ndue second-roll main\n", "TWO-01: this is due in Catan for Two alone"},
+    {CATAN_ERR_POSITION, TWO "position\nP0 tokens 11\nP1 tokens 10\nmarks settlement drawn\n",
+     "TWO-05: there are 21 tokens, there are 20\nTWO-11: no neutral piece is due\nTWO-16: no cards are being drawn"},
+    {CATAN_ERR_POSITION, TWO "position\nP2 cities 10N\n", "SETUP-03: nobody plays the color P2, so it has no cities"},
+    {CATAN_ERR_POSITION, TWO "position\ndue roll main\n", "TWO-02: after the first roll a second one is due"},
+    {CATAN_ERR_POSITION, TWO "position\ndue roll second-roll main\nrolled 8\n", "TWO-02: the first roll has a sum, but has not been made"},
+    {CATAN_ERR_POSITION, TWO "position\ndue second-roll main\n", "TWO-02: the second roll is due, but the first has no sum"},
+    {CATAN_ERR_POSITION, TWO "position\ndue dice main\n", "TWO-02: the second roll is due, but the first has no sum"},
+    {CATAN_ERR_POSITION, TWO "position\nrolled 8\ndice 8\n", "TWO-02: both rolls of the turn have the same sum"},
+    {CATAN_ERR_POSITION, TWO "position\nP1 hand 1 ore\ndue stolen give-back main\nvictim P1\n",
+     "TWO-16: there will not be two cards to give back"},
+    {CATAN_ERR_POSITION, TWO "position\nP0 hand 1 ore\ndue give-back main\n", "PROC-02: nobody can do what is due"},
+    {CATAN_ERR_POSITION, TWO "position\ndue neutral main\n", "PROC-02: nobody can do what is due"},
+    {CATAN_ERR_POSITION, TWO "position\nP2 settlements 10N\ndue neutral main\nmarks settlement\n", "PROC-02: nobody can do what is due"},
+    {CATAN_ERR_POSITION, TWO "position\nP0 knights 3\nP1 knights 4\nremoved 1 knight\narmy none\n",
+     "E-79: nobody holds Largest Army, but somebody has played three knights"},
 };
 
 START_TEST(what_cannot_be)
@@ -650,7 +670,6 @@ static const char *const positions[] = {
     "",
     "P0 settlements 5SE 12S\nP0 cities 3N\nP0 roads 6SW 10E\n",
     "P0 hand 2 lumber 1 ore\nP0 cards 1 knight 1 point\nP0 fresh 1 knight\nP0 knights 2\nP0 offers 1\nP3 hand 19 wool\nremoved 1 monopoly\n",
-    "P0 tokens 5\nP1 tokens 20\n",
     "P1 hand 5 wool\nP1 aside 3 wool\nP2 hand 8 ore\ndue discard robber main\nwaiting P1 P2\n",
     "damaged 2SW 10SE\n",
     "robber 5\n",
@@ -658,10 +677,9 @@ static const char *const positions[] = {
     "turn 12 P1\nfirst P3\n",
     "first none\nacting P0 founding\ndue start-roll\nwaiting P2 P3\nagreed P1\nbest 9\n",
     "P0 settlements 5SE\nacting P0 founding\ndue found-road found-settlement\nspot 5SE\n",
-    "P0 roads 6SW\ndice 8\ndue free-road main\nfree 2\nmarks card built token knight\n",
+    "P0 roads 6SW\ndice 8\ndue free-road main\nfree 2\nmarks card built\n",
     "P2 hand 1 ore\ndue stolen main\nvictim P2\n",
     "P2 proposes 1 ore for 2 wool\nwaiting P1\nagreed P2\noffer 1 wool for 1 ore\n",
-    "due roll second-roll main\nrolled 8\n",
     "event 12\npile 0123456789abcdef\n",
     "due over\nwinner P0\n",
     "chance 42 0 12 3 4 0\n",
@@ -692,6 +710,16 @@ static const char *const positions_of_six[] = {
     SIX " harbormaster=on\nposition\nP0 cities 1N 2NE\n",
     SIX " harbormaster=on\nposition\nP0 cities 1N 2NE\nP1 cities 3SE 18SE\nharbormaster P1\n",
     SIX " balanced_dice=on\nposition\npile 0000000000000007\n",
+    TWO "position\nP0 tokens 5\nP1 tokens 15\n",
+    TWO "position\nP2 settlements 2S\nP2 roads 2SW\nP3 settlements 14SE\ndue neutral main\nmarks built\n",
+    TWO "position\nP2 settlements 2S\nP2 roads 1SW 1SE 2SW\ndue neutral free-road main\nfree 1\nmarks card settlement\n",
+    TWO "position\nP0 hand 1 ore\nP1 hand 1 wool\ndue stolen give-back roll second-roll main\nmarks token drawn\nvictim P1\n",
+    TWO "position\nP0 hand 1 wool 1 ore\ndice 9\ndue give-back main\nmarks token knight\nrolled 8\n",
+    TWO "position\nP2 roads 1NE 1W 1E 1SW 1SE\nremoved 1 knight\ndice 8\ndue second-roll main\nmarks card knight\nrolled 8\n",
+    TWO "position\ndice 8\ndue dice main\nrolled 8\n",
+    TWO "position\ndue dice second-roll main\n",
+    TWO "position\nP0 knights 3\nP1 knights 3\nremoved 1 knight\n",
+    TWO "position\nP0 knights 3\nP1 knights 3\nremoved 1 knight\narmy P1\n",
     "catan 1\nrules edition=6th players=5 setup=fixed_56\nposition\nP0 settlements 1N\nP5 settlements 21S 27S\n",
 };
 
@@ -779,7 +807,7 @@ static const char *const played[] = {
     "", "players=3", "edition=5th players=3", "setup=fixed_e5 first_player=given", "edition=nl_almanac",
     "setup=fixed_e6 bank_shortage=unlimited", "friendly_robber=on offer_limit=3",
     "players=6 harbormaster=on", "players=5 setup=fixed_56 paired_win=own_part", "players=6 special_turn=special_build",
-    "players=2 two_base_rules=on balanced_dice=on",
+    "players=2 two_base_rules=on balanced_dice=on", "players=2 catan_for_two=on", "players=2 catan_for_two=on balanced_dice=on harbormaster=on",
 };
 
 static uint32_t seen_due;
@@ -822,10 +850,11 @@ START_TEST(what_was_due_in_played_games)
 {
     static const int32_t due[] = {CATAN_DUE_DICE, CATAN_DUE_DRAWN, CATAN_DUE_STOLEN, CATAN_DUE_START_ROLL, CATAN_DUE_FOUND_ROAD,
                                   CATAN_DUE_FOUND_SETTLEMENT, CATAN_DUE_DISCARD, CATAN_DUE_ROBBER, CATAN_DUE_VICTIM,
-                                  CATAN_DUE_FREE_ROAD, CATAN_DUE_ROLL, CATAN_DUE_MAIN};
+                                  CATAN_DUE_GIVE_BACK, CATAN_DUE_NEUTRAL, CATAN_DUE_FREE_ROAD, CATAN_DUE_ROLL,
+                                  CATAN_DUE_SECOND_ROLL, CATAN_DUE_MAIN};
     for (uint64_t seed = 0; seed < 8; seed++) {
         random_state = seed;
-        play_and_compare("", seed, CATAN_MENU_PLAIN);
+        play_and_compare(seed < 4 ? "" : "players=2 catan_for_two=on", seed, CATAN_MENU_PLAIN);
     }
     for (size_t i = 0; i < COUNT(due); i++)
         ck_assert_msg((seen_due >> due[i] & 1) != 0, "never due: %s", catan_due_name(due[i]));
@@ -836,12 +865,15 @@ END_TEST
 
 static const char *const seeds_of_mutants[] = {
     HEADER "robber 16\nchance 3\nposition\nP0 settlements 10N 12S\nP0 cities 3N\nP0 roads 10NE 10E 10SE 10SW 10W\nP0 hand 2 lumber 1 ore\n"
-           "P0 cards 2 knight 1 point\nP0 fresh 1 knight\nP0 knights 3\nP0 offers 1\nP0 tokens 1\nP2 proposes 1 ore for 2 wool\nremoved 1 monopoly\ndamaged 10NE\n"
+           "P0 cards 2 knight 1 point\nP0 fresh 1 knight\nP0 knights 3\nP0 offers 1\nP0 tokens 0\nP2 proposes 1 ore for 2 wool\nremoved 1 monopoly\ndamaged 10NE\n"
            "robber 5\nroad P0\narmy P0\nturn 12 P0\nfirst P1\nacting P0 turn\ndice 8\ndue main\nwaiting P1\nagreed P3\nmarks card built\n"
-           "spot 10N\nvictim P1\noffer 1 wool for 1 ore\nrolled 8\nevent 12\npile 0123456789abcdef\nwinner none\nplay\nP0 end\n",
+           "spot 10N\nvictim P1\noffer 1 wool for 1 ore\nevent 12\npile 0123456789abcdef\nwinner none\nplay\nP0 end\n",
     HEADER "position\nP0 hand 9 ore\nP0 aside 1 ore\nP1 hand 8 wool 3 unknown\nbank 19 lumber 19 brick 11 wool 19 grain 6 ore\ndeck 25 unknown\n"
            "turn 4 P2\nacting P2 turn\ndue discard robber main\nwaiting P0 P1\nchance 42 0 12 3 4 0\n",
     "catan 1\nrules edition=5th players=3 friendly_robber=on\nboard fixed_e5\nposition\nP2 settlements 10N\nfirst none\nacting P2 founding\ndue start-roll\nwaiting P1 P2\nbest 9\nagreed P0\n",
+    TWO "position\nP0 settlements 12S\nP0 tokens 5\nP1 hand 2 ore\nP1 tokens 1\nP2 settlements 2S\nP2 roads 1SW 1SE 2SW\nP3 settlements 14SE\nremoved 1 knight\n"
+        "turn 9 P1\ndice 8\ndue neutral free-road second-roll main\nfree 1\nmarks card settlement token knight\nrolled 8\nplay\n"
+        "P1 neutral-settlement P2 1S\nP1 stop\nP1 roll\n",
     "catan 1\nrules players=3 tokens=random discard_limit=9\nboard seed 77 corner 3\nchance 5\nplay\n",
 };
 

@@ -12,6 +12,7 @@ struct options {
     uint64_t games, seed;
     int copies;  /* measure copying too */
     int playout; /* play by catan_playout instead of list, choice and apply */
+    int base;    /* two players by base rules, not Catan for Two */
 };
 
 /* xorshift64*, for the choices of the players only. */
@@ -70,7 +71,8 @@ static catan_rules *rules_for(const struct options *o)
     catan_rules *rules;
     int32_t status = catan_rules_new(NULL, &rules);
     if (status == CATAN_OK) status = catan_rules_set(rules, CATAN_OPTION_PLAYERS, o->players);
-    if (status == CATAN_OK) status = catan_rules_set(rules, CATAN_OPTION_TWO_BASE_RULES, o->players == 2);
+    if (status == CATAN_OK) status = catan_rules_set(rules, CATAN_OPTION_CATAN_FOR_TWO, o->players == 2 && !o->base);
+    if (status == CATAN_OK) status = catan_rules_set(rules, CATAN_OPTION_TWO_BASE_RULES, o->players == 2 && o->base);
     if (status == CATAN_OK) status = catan_rules_set(rules, CATAN_OPTION_FIRST_PLAYER, 2);
     if (status == CATAN_OK && o->menu) status = catan_rules_set(rules, CATAN_OPTION_OFFER_LIMIT, 3);
     if (status != CATAN_OK) die("rules", status);
@@ -119,20 +121,24 @@ static int run(const struct options *o)
 
 static int usage(FILE *to)
 {
-    fputs("usage: catan-bench [--menu N|T] [--players P] [--games G] [--seed S] [--no-copy] [--playout]\n"
+    fputs("usage: catan-bench [--menu N|T] [--players P] [--games G] [--seed S] [--no-copy] [--playout] [--base]\n"
           "  N: bank and harbor trades only; T: also offers of one or two of a kind for one of another,\n"
-          "  at most three a turn. Default: --menu N --players 4 --games 1000 --seed 1\n", to);
+          "  at most three a turn. Two players play Catan for Two, with --base the base rules. Default: --menu N --players 4 --games 1000 --seed 1\n", to);
     return to == stderr ? 2 : 0;
 }
 
 int main(int argc, char **argv)
 {
-    struct options o = {CATAN_MENU_PLAIN, 4, 1000, 1, 1, 0};
+    struct options o = {CATAN_MENU_PLAIN, 4, 1000, 1, 1, 0, 0};
     for (int i = 1; i < argc; i++) {
         const char *value = i + 1 < argc ? argv[i + 1] : "";
         if (strcmp(argv[i], "--help") == 0) return usage(stdout);
         if (strcmp(argv[i], "--playout") == 0) {
             o.playout = 1;
+            continue;
+        }
+        if (strcmp(argv[i], "--base") == 0) {
+            o.base = 1;
             continue;
         }
         if (strcmp(argv[i], "--no-copy") == 0) {

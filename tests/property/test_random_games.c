@@ -36,6 +36,13 @@ static const char *const options[] = {
     "players=3 setup=fixed_e5 harbormaster=on win_points=8 win_declaration=must_claim",
     "players=2 two_base_rules=on",
     "edition=5th players=2 two_base_rules=on balanced_dice=on harbormaster=on",
+    "players=2 catan_for_two=on",
+    "players=2 catan_for_two=on seven_grace_rounds=2 friendly_robber=on first_player=given",
+    "players=2 catan_for_two=on win_declaration=must_claim phases=separate robber_victim_empty=skipped",
+    "edition=5th players=2 catan_for_two=on robber_desert=forbidden route_interrupt=any_tie_sets_aside win_points=14",
+    "edition=nl_almanac players=2 catan_for_two=on discard_limit=3 null_progress_card=allowed",
+    "players=2 catan_for_two=on harbormaster=on balanced_dice=on tokens=random bank_shortage=unlimited",
+    "players=2 catan_for_two=on domestic_trade=off bank_shortage=strict_none seven_grace_rounds=10000 win_points=18",
 };
 enum { OPTION_LINES = sizeof options / sizeof options[0], STEP_CAP = 20000 };
 
@@ -125,7 +132,8 @@ static void play_one(const char *line, uint64_t seed)
         note(limited, seed, step);
         demand(player_choose(&player, game, &a), "%s: nobody can act", where);
         demand(catan_apply_action(game, &a, NULL) == CATAN_OK, "%s: %s is on the list, but refused", where, catan_kind_name(a.kind));
-        invariants(game, a.kind == CATAN_ROAD || a.kind == CATAN_SETTLEMENT);
+        invariants(game, a.kind == CATAN_ROAD || a.kind == CATAN_SETTLEMENT || a.kind == CATAN_NEUTRAL_ROAD ||
+                             a.kind == CATAN_NEUTRAL_SETTLEMENT);
         if (step % 64 == 0) list_is_check(game, CATAN_MENU_OFFERS);
         if (step % 16 == 8) everybody_can_leave(game);
         if (step % 64 == 32) refused_changes_nothing(game, &player.random);

@@ -29,21 +29,34 @@ START_TEST(harbormaster)
 }
 END_TEST
 
+/* Knights played; fewer: the holder has handed one in. */
 static const struct {
     const char *what;
     uint8_t knights[SEATS];
-    int players, holder, next;
+    int players, holder;
+    bool fewer;
+    int next;
 } armies[] = {
-    {"two are not enough (ARMY-01)", {2, 2, 0, 1}, 4, NOBODY, NOBODY},
-    {"the first with three (ARMY-01)", {0, 3, 0, 1}, 4, NOBODY, 1},
-    {"a tie leaves it (ARMY-02)", {3, 3, 0, 1}, 4, 1, 1},
-    {"more takes it (ARMY-02)", {4, 3, 0, 1}, 4, 1, 0},
-    {"six seats", {3, 3, 3, 3, 3, 4}, 6, 2, 5},
+    {"two are not enough (ARMY-01)", {2, 2, 0, 1}, 4, NOBODY, false, NOBODY},
+    {"the first with three (ARMY-01)", {0, 3, 0, 1}, 4, NOBODY, false, 1},
+    {"a tie leaves it (ARMY-02)", {3, 3, 0, 1}, 4, 1, false, 1},
+    {"more takes it (ARMY-02)", {4, 3, 0, 1}, 4, 1, false, 0},
+    {"six seats", {3, 3, 3, 3, 3, 4}, 6, 2, false, 5},
+    {"two are left (TWO-18)", {2, 0}, 2, 0, true, NOBODY},
+    {"two are left to both (TWO-18)", {2, 2}, 2, 0, true, NOBODY},
+    {"no longer more than the other (TWO-18)", {3, 3}, 2, 0, true, NOBODY},
+    {"fewer than the other, who has three (TWO-18)", {2, 3}, 2, 0, true, 1},
+    {"fewer than the other, from a tie (TWO-18)", {3, 4}, 2, 0, true, 1},
+    {"still more than the other (TWO-18)", {4, 3}, 2, 0, true, 0},
+    {"enough, and the other has none (TWO-18)", {3, 0}, 2, 0, true, 0},
+    {"set aside, and a tie (TWO-18)", {3, 3}, 2, NOBODY, false, NOBODY},
+    {"set aside, and one is ahead (TWO-18)", {3, 4}, 2, NOBODY, false, 1},
+    {"the other has handed one in (TWO-18)", {3, 2}, 2, 0, false, 0},
 };
 
 START_TEST(army)
 {
-    int next = award_army(armies[_i].knights, armies[_i].players, armies[_i].holder);
+    int next = award_army(armies[_i].knights, armies[_i].players, armies[_i].holder, armies[_i].fewer);
     ck_assert_msg(next == armies[_i].next, "%s: P%d", armies[_i].what, next);
 }
 END_TEST
