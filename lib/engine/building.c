@@ -2,7 +2,13 @@
  * decides which; what follows from it is the business of founding.c and devcard.c. */
 #include "engine/nouns.h"
 
-static bool founding(const struct game *g) { return g->state.part == PART_FOUNDING; }
+/* On a printed board everybody has settled before the first turn is rolled for. */
+static bool founding(const struct game *g)
+{
+    const struct state *s = &g->state;
+    bool printed = s->due & DUTY(DUE_START_ROLL) && s->settlements_left[0] < SETTLEMENT_PIECES;
+    return s->part == PART_FOUNDING && !printed;
+}
 
 /* ---- places ------------------------------------------------------------------------ */
 
@@ -164,7 +170,7 @@ uint64_t road_list(const struct game *g, int seat, int menu, struct choices *wid
 
 struct set128 building_neutral_places(const struct game *g, int owner, int kind)
 {
-    struct reasons r = {NULL, 0, 0, false};
+    struct reasons r = REASONS_NONE;
     if (kind == CATAN_ROAD) return road_piece_missing(g, owner, &r) ? set_none() : g->state.frontier[owner];
     if (settlement_piece_missing(g, owner, &r)) return set_none();
     return places_left(g, owner, settlement_rules, COUNT(settlement_rules), game_map(g)->vertices);

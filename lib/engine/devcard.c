@@ -106,7 +106,7 @@ static bool take_refused(const struct game *g, cards take, struct reasons *r)
     int stock = cards_total(g->state.bank), wanted = stock < 2 ? stock : 2;
     int taken = cards_total(take);
     if (stock == 0 && !null_card_allowed(g)) return broken_count(r, CATAN_RULE_E_16, 0, 1);
-    if (taken != wanted) return broken_count(r, stock < 2 ? CATAN_RULE_E_16 : CATAN_RULE_DEV_09, taken, wanted);
+    if (taken != wanted && broken_count(r, stock < 2 ? CATAN_RULE_E_16 : CATAN_RULE_DEV_09, taken, wanted)) return true;
     return !cards_cover(g->state.bank, take) && broken_plain(r, CATAN_RULE_E_16);
 }
 

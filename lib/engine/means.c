@@ -3,17 +3,18 @@
  * the table of kinds; here it is asked, listed and spent. */
 #include "engine/nouns.h"
 
-/* Founding and free roads cost nothing (SETUP-15, DEV-08). */
-static bool costs_nothing_now(const struct state *s)
+/* Founding settlements and roads, and free roads, cost nothing (SETUP-15, DEV-08). */
+static bool costs_nothing_now(const struct state *s, int group)
 {
-    return s->part == PART_FOUNDING || s->due & DUTY(DUE_FREE_ROAD);
+    bool founding = s->part == PART_FOUNDING && (group == GROUP_SETTLEMENT || group == GROUP_ROAD);
+    return founding || (group == GROUP_ROAD && s->due & DUTY(DUE_FREE_ROAD));
 }
 
 /* The first kind of card that is missing shows it. True: enough has been heard. */
-static bool unpaid(const struct game *g, int seat, cards cost, struct reasons *r)
+static bool unpaid(const struct game *g, int seat, const struct kind *k, struct reasons *r)
 {
-    cards hand = g->state.hand[seat];
-    if (cards_cover(hand, cost) || costs_nothing_now(&g->state)) return false;
+    cards hand = g->state.hand[seat], cost = k->cost;
+    if (cards_cover(hand, cost) || costs_nothing_now(&g->state, k->group)) return false;
     for (int i = 0; i < KINDS_OF_CARD; i++)
         if (cards_count(hand, i) < cards_count(cost, i))
             return broken_resource(r, CATAN_RULE_BUILD_01, i, cards_count(hand, i), cards_count(cost, i));
@@ -33,7 +34,7 @@ static bool unplayable(const struct game *g, int seat, int card, struct reasons 
 
 bool means_check(const struct game *g, int seat, const struct kind *k, struct reasons *r)
 {
-    if (k->cost) return unpaid(g, seat, k->cost, r);
+    if (k->cost) return unpaid(g, seat, k, r);
     return k->card != NO_CARD && unplayable(g, seat, k->card, r);
 }
 
@@ -71,7 +72,7 @@ uint64_t means_lacking(const struct game *g)
 void means_spend(struct game *g, const struct kind *k)
 {
     struct state *s = &g->state;
-    if (k->cost && !costs_nothing_now(s)) {
+    if (k->cost && !costs_nothing_now(s, k->group)) {
         s->hand[s->acting] -= k->cost;
         s->bank += k->cost;
         s->marks |= MARK_BUILT;

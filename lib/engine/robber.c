@@ -228,9 +228,10 @@ uint32_t robber_victims(const struct game *g, int seat, int hex)
 
 void steal_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
-    if (!(neighbors(g, a->seat, g->state.robber) >> a->other & 1) && broken_seat(r, CATAN_RULE_ROBBER_08, a->other)) return;
+    bool there = neighbors(g, a->seat, g->state.robber) >> a->other & 1;
+    if (!there && broken_seat(r, CATAN_RULE_ROBBER_08, a->other)) return;
     if (empty_is_skipped(g, a->other) && broken_seat(r, CATAN_RULE_ROBBER_11, a->other)) return;
-    if (friend_is_spared(g, a->other)) broken_seat(r, CATAN_RULE_FR_03, a->other);
+    if (there && friend_is_spared(g, a->other)) broken_seat(r, CATAN_RULE_FR_03, a->other);
 }
 
 /* An empty hand gives nothing, and there is no second choice (ROBBER-11). */

@@ -162,9 +162,9 @@ static bool same_terms(const struct terms *t, const catan_action *a)
     return cards_from(a->give) == t->give && cards_from(a->take) == t->take;
 }
 
-static bool covered(const struct state *s, int seat, int partner, const struct terms *t)
+static bool covered(const struct state *s, int partner, const struct terms *t)
 {
-    return cards_cover(s->hand[seat], t->give) && cards_cover(s->hand[partner], t->take);
+    return cards_cover(s->hand[s->acting], t->give) && cards_cover(s->hand[partner], t->take);
 }
 
 int trade_partner_index(const struct game *g, const catan_action *a)
@@ -175,12 +175,16 @@ int trade_partner_index(const struct game *g, const catan_action *a)
     return -1;
 }
 
+/* What a partner holds is looked at only once the partner has agreed (TRADE-11). */
 void confirm_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
+    const struct state *s = &g->state;
     struct terms t = {cards_from(a->give), cards_from(a->take)};
-    bool trading = a->seat == g->state.acting && state_phase(&g->state) == DUE_MAIN; /* else there is no table to look at */
-    if (trading && trade_partner_index(g, a) < 0 && broken_seat(r, CATAN_RULE_PROC_04, a->other)) return;
-    if (!covered(&g->state, a->seat, a->other, &t)) broken_plain(r, CATAN_RULE_TRADE_11);
+    bool trading = a->seat == s->acting && state_phase(s) == DUE_MAIN; /* else there is no table to look at */
+    bool agreed = trading && trade_partner_index(g, a) >= 0;
+    if (trading && !agreed && broken_seat(r, CATAN_RULE_PROC_04, a->other)) return;
+    bool held = cards_cover(s->hand[a->seat], t.give) && (!agreed || cards_cover(s->hand[a->other], t.take));
+    if (!held) broken_plain(r, CATAN_RULE_TRADE_11);
 }
 
 void confirm_effect(struct game *g, const catan_action *a, struct sink *sink)
@@ -200,11 +204,11 @@ uint64_t confirm_list(const struct game *g, int seat, int menu, struct choices *
     const struct state *s = &g->state;
     struct terms t;
     uint64_t c = 0;
-    (void)menu, (void)wide;
+    (void)seat, (void)menu, (void)wide;
     for (int p = 0; p < game_players(g); p++) {
         struct terms offer;
-        bool agreed = accepted_terms(s, p, &offer) && covered(s, seat, p, &offer);
-        bool proposed = proposed_terms(s, p, &t) && covered(s, seat, p, &t);
+        bool agreed = accepted_terms(s, p, &offer) && covered(s, p, &offer);
+        bool proposed = proposed_terms(s, p, &t) && covered(s, p, &t);
         if (agreed) c |= (uint64_t)1 << 2 * p;
         if (proposed && !(agreed && t.give == offer.give && t.take == offer.take)) c |= (uint64_t)2 << 2 * p;
     }

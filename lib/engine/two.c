@@ -82,7 +82,7 @@ void forced_trade_effect(struct game *g, const catan_action *a, struct sink *sin
 
 uint64_t forced_trade_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    struct reasons r = {NULL, 0, 0, false};
+    struct reasons r = REASONS_NONE;
     (void)menu, (void)wide;
     return !trade_refused(g, seat, &r);
 }
@@ -148,7 +148,7 @@ void banish_effect(struct game *g, const catan_action *a, struct sink *sink)
 
 uint64_t banish_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    struct reasons r = {NULL, 0, 0, false};
+    struct reasons r = REASONS_NONE;
     (void)menu, (void)wide;
     return action_refused(g, seat, &r) ? 0 : banishable(g);
 }
@@ -177,7 +177,7 @@ void hand_in_effect(struct game *g, const catan_action *a, struct sink *sink)
 
 uint64_t hand_in_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    struct reasons r = {NULL, 0, 0, false};
+    struct reasons r = REASONS_NONE;
     (void)menu, (void)wide;
     return !hand_in_refused(g, seat, &r);
 }

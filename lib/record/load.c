@@ -19,7 +19,8 @@ static void get_rules(struct cursor *c, struct rules *r)
     for (int i = 0; i < count; i++) {
         const uint8_t *where = c->at;
         uint32_t value = get_number(c, UINT16_MAX, "an option has no such value");
-        if ((int)value < option_row(i)->min || (int)value > option_row(i)->max) cursor_fail(c, where, "an option has no such value");
+        if ((int)value < option_row(i)->min || (int)value > option_row(i)->max)
+            cursor_fail(c, where, "an option has no such value");
         read.value[i] = (uint16_t)value;
     }
     if (count < OPTION_SETUP) cursor_fail(c, c->at, "edition and players are missing");

@@ -63,7 +63,8 @@ static int32_t judge_magic(struct file_bytes *f, const char *magic, size_t lengt
     bool game = memcmp(magic, MAGIC_GAME, TAG_BYTES) == 0;
     if (length > TAG_BYTES && memcmp(file, magic, TAG_BYTES) == 0) return CATAN_OK;
     if (length > TAG_BYTES && memcmp(file, game ? MAGIC_RECORD : MAGIC_GAME, TAG_BYTES) == 0)
-        return refuse(f, CATAN_ERR_FORMAT, file, game ? "this is a record, not a saved game" : "this is a saved game, not a record");
+        return refuse(f, CATAN_ERR_FORMAT, file,
+                      game ? "this is a record, not a saved game" : "this is a saved game, not a record");
     return refuse(f, CATAN_ERR_FORMAT, file, game ? "this is not a saved game" : "this is not a record");
 }
 
@@ -83,10 +84,12 @@ static int32_t judge_length(struct file_bytes *f, size_t length)
     struct cursor header = {file, file + LENGTH_AT, file + HEADER_BYTES, NULL, NULL};
     uint64_t payload = get_little(&header, 4);
     if (payload > length - HEADER_BYTES) return refuse(f, CATAN_ERR_FORMAT, file + length, "it is cut off");
-    if (payload < length - HEADER_BYTES) return refuse(f, CATAN_ERR_FORMAT, file + HEADER_BYTES + payload, "bytes behind the end");
+    if (payload < length - HEADER_BYTES)
+        return refuse(f, CATAN_ERR_FORMAT, file + HEADER_BYTES + payload, "bytes behind the end");
     if (get_little(&header, 4) != crc_of(file, length))
         return refuse(f, CATAN_ERR_FORMAT, file + CRC_AT, "the checksum is wrong, the file is damaged");
-    if (file[6] != 0 || file[7] != 0) return refuse(f, CATAN_ERR_VERSION, file + 6, "a flag is set that this library does not know");
+    if (file[6] != 0 || file[7] != 0)
+        return refuse(f, CATAN_ERR_VERSION, file + 6, "a flag is set that this library does not know");
     return CATAN_OK;
 }
 
