@@ -904,6 +904,13 @@ function Game:road_length(owner) return number(C.catan_road_length(self.c, owner
 function Game:road_holder() return given(C.catan_road_holder(self.c)) end
 function Game:army_holder() return given(C.catan_army_holder(self.c)) end
 function Game:harbor_points(seat) return number(C.catan_harbor_points(self.c, seat), "seat") end
+function Game:tokens(seat) return number(C.catan_tokens(self.c, seat), "seat") end
+function Game:tokens_left() return C.catan_tokens_left(self.c) end
+function Game:token_price(seat) return number(C.catan_token_price(self.c, seat), "seat") end
+function Game:token_used() return C.catan_token_used(self.c) == 1 end
+function Game:knight_handed_in() return C.catan_knight_handed_in(self.c) == 1 end
+function Game:first_dice() return C.catan_first_dice(self.c) end
+function Game:neutral_due() return C.catan_neutral_due(self.c) end
 function Game:harbormaster_holder() return given(C.catan_harbormaster_holder(self.c)) end
 function Game:points(seat) return number(C.catan_points(self.c, seat), "seat") end
 function Game:points_visible(seat) return number(C.catan_points_visible(self.c, seat), "seat") end

@@ -166,7 +166,8 @@ enum catan_event_kind {
     CATAN_EVENT_WON = 12,
     CATAN_EVENT_CARDS_SHOWN = 13,
     CATAN_EVENT_PART = 14,
-    CATAN_EVENT_HARBOR_AWARD = 15
+    CATAN_EVENT_HARBOR_AWARD = 15,
+    CATAN_EVENT_TOKENS = 16
 };
 typedef struct catan_event {
     catan_action action;
@@ -802,6 +803,13 @@ int32_t catan_deck(const catan_game *game);
 int32_t catan_deck_cards(const catan_game *game, int32_t card);
 int32_t catan_cards_removed(const catan_game *game, int32_t card);
 int32_t catan_knights(const catan_game *game, int32_t seat);
+int32_t catan_tokens(const catan_game *game, int32_t seat);
+int32_t catan_tokens_left(const catan_game *game);
+int32_t catan_token_price(const catan_game *game, int32_t seat);
+int32_t catan_token_used(const catan_game *game);
+int32_t catan_knight_handed_in(const catan_game *game);
+int32_t catan_first_dice(const catan_game *game);
+int32_t catan_neutral_due(const catan_game *game);
 int32_t catan_hand_count(const catan_game *game, int32_t asker, int32_t seat);
 int32_t catan_vertex_owner(const catan_game *game, int32_t vertex);
 int32_t catan_vertex_points(const catan_game *game, int32_t vertex);

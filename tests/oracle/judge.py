@@ -79,7 +79,7 @@ def statement(game, words, line):
     if expected.lower() == "argument":
         try:
             read_action(game.map, game.players, text)
-        except ArgumentFault:
+        except (ArgumentFault, SyntaxFault):  # seats and places that are not there cannot even be read
             return []
         return ["should be refused as an argument, can be judged"]
     rules = broken_rules(game, read_action(game.map, game.players, text))

@@ -122,7 +122,7 @@ def first_by_roll(options):
 
 
 def contradictions(options):
-    """Combinations that the ledger refuses (0.5), each with a rule ID."""
+    """Combinations that are refused, each with a rule ID."""
     found = []
     players, setup = options["players"], options["setup"]
     if players == 2 and options["catan_for_two"] == "off" and options["two_base_rules"] == "off":

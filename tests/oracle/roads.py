@@ -72,7 +72,7 @@ def award_from_numbers(numbers, enough):
 
 
 def self_check():
-    """Worked values of the ledger and of the field cases."""
+    """Worked values of the rules and of cases from the field."""
     from places import BASE
 
     ring = [BASE.read_edge("10" + s) for s in ("NE", "E", "SE", "SW", "W", "NW")]

@@ -176,6 +176,7 @@ class EventKind(IntEnum):
     CARDS_SHOWN = 13
     PART = 14
     HARBOR_AWARD = 15
+    TOKENS = 16
 
 
 class Certainty(IntEnum):

@@ -656,6 +656,41 @@ class Game:
         """Harbor points of a seat (Harbormaster)."""
         return self._number(lib.catan_harbor_points(self._c, seat), "seat")
 
+    # ---- Catan for Two
+
+    def tokens(self, seat: int) -> int:
+        """Trade tokens of a seat (TWO-05)."""
+        return self._number(lib.catan_tokens(self._c, seat), "seat")
+
+    @property
+    def tokens_left(self) -> int:
+        """Trade tokens in the stock."""
+        return int(lib.catan_tokens_left(self._c))
+
+    def token_price(self, seat: int) -> int:
+        """What a forced trade or a banish costs the seat now (TWO-15)."""
+        return self._number(lib.catan_token_price(self._c, seat), "seat")
+
+    @property
+    def token_used(self) -> bool:
+        """Is the token action of the turn used up (TWO-06)?"""
+        return bool(lib.catan_token_used(self._c) == 1)
+
+    @property
+    def knight_handed_in(self) -> bool:
+        """Was a knight handed in in this turn (TWO-07)?"""
+        return bool(lib.catan_knight_handed_in(self._c) == 1)
+
+    @property
+    def first_dice(self) -> int:
+        """Sum of the first roll of the turn, 0 before it (TWO-02)."""
+        return int(lib.catan_first_dice(self._c))
+
+    @property
+    def neutral_due(self) -> int:
+        """Kind of the piece to be built for a neutral color, 0 when none is due (TWO-11)."""
+        return int(lib.catan_neutral_due(self._c))
+
     @property
     def harbormaster_holder(self) -> int | None:
         """Who has the Harbormaster."""
