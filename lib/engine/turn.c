@@ -129,6 +129,7 @@ bool turn_in_first_round(const struct game *g)
 static uint16_t whose(const struct game *g, int seat, int group)
 {
     const struct state *s = &g->state;
+    if (s->first == NOBODY) return group == GROUP_CLAIM ? R(WIN_03) : 0; /* rolled for: it is nobody's turn */
     if (group == GROUP_PROPOSE) return seat == s->acting ? R(PROC_02) : 0;
     if (seat == s->acting) return 0;
     if (s->part == PART_FOUNDING && s->first >= 0 && (group == GROUP_SETTLEMENT || group == GROUP_ROAD))
@@ -186,7 +187,7 @@ bool turn_check(const struct game *g, const catan_action *a, const struct kind *
     if (chance_is_due(&g->state) && broken_plain(r, R(PROC_03))) return true;
     rule = whose(g, a->seat, k->group);
     if (rule) return broken_seat(r, rule, g->state.acting);
-    if (k->group == GROUP_PROPOSE && a->other != g->state.acting && broken_seat(r, R(TRADE_02), g->state.acting)) return true;
+    if (k->group == GROUP_PROPOSE && g->state.first != NOBODY && a->other != g->state.acting && broken_seat(r, R(TRADE_02), g->state.acting)) return true;
     rule = left_out(g, k->group) ? R(PROC_02) : asked(g, a->seat, k->group);
     if (rule && broken_plain(r, rule)) return true;
     rule = part_forbids(g, k->group);
@@ -222,7 +223,7 @@ uint64_t turn_kinds(const struct game *g, int seat)
     int phase = state_phase(s);
     const struct duty_row *row = &duties[phase];
     if (seat == CATAN_CHANCE) return chance_kinds(phase);
-    uint64_t kinds = seat == s->acting ? row->open : victory_open_to(g, seat) ? row->open & K(CLAIM) : 0;
+    uint64_t kinds = seat == s->acting && s->first != NOBODY ? row->open : victory_open_to(g, seat) ? row->open & K(CLAIM) : 0;
     if (seat == s->acting && game_neutrals(g)) kinds |= row->two;
     if (s->waiting >> seat & 1) kinds |= row->waited;
     return phase == DUE_MAIN ? in_main(g, seat, kinds) : kinds;

@@ -84,6 +84,8 @@ def whose_turn(game, seat, kind, other):
         return [] if game.duty() == "start-roll" and seat in game.waiting else ["PROC-02"]
     if kind in ("discard", "lay"):
         return [] if game.owes(seat) > 0 else ["PROC-02"]
+    if game.first is None:  # still rolled for: nobody's turn
+        return ["WIN-03"] if kind == "claim" else []
     if kind == "propose":
         if seat == game.seat:
             return ["PROC-02"]
