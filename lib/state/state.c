@@ -301,6 +301,32 @@ static void fault_two(const struct game *g, struct faults *f)
         fault(f, "TWO-16: there will not be two cards to give back");
 }
 
+/* On a shuffled board nobody has founded before it is known who begins. */
+static void fault_start(const struct game *g, struct faults *f)
+{
+    const struct state *s = &g->state;
+    if (s->first != NOBODY) fault(f, "SETUP-14: the first player is known already");
+    if (!s->waiting) fault(f, "SETUP-14: a start roll is due, but from nobody");
+    if ((s->first_sum != 0) != (s->agreed != 0)) fault(f, "SETUP-14: a best start roll belongs to somebody");
+    if (g->rules.value[OPTION_SETUP] != SETUP_VARIABLE) return;
+    for (int p = 0; p < game_players(g); p++)
+        if (s->roads_left[p] < ROAD_PIECES || s->settlements_left[p] < SETTLEMENT_PIECES || s->cities_left[p] < CITY_PIECES)
+            fault(f, "SETUP-14: P%d has founded before it is known who begins", p);
+}
+
+/* Other seats answer an open offer; what is offered is known. */
+static void fault_offers(const struct game *g, struct faults *f)
+{
+    const struct state *s = &g->state;
+    unsigned asked = s->waiting | s->agreed;
+    if (asked && !s->table[s->acting].give) fault(f, "PROC-04: seats are asked, but no offer is open");
+    if (asked >> s->acting & 1) fault(f, "PROC-04: P%d is asked for the own offer", s->acting);
+    for (int p = 0; p < game_players(g); p++) {
+        const struct terms *t = &s->table[p];
+        if (cards_unknown(t->give) || cards_unknown(t->take)) fault(f, "PROC-04: P%d offers or wants unknown cards", p);
+    }
+}
+
 /* Duties that run by themselves never rest, and every turn has its main part. */
 static void fault_duties(const struct game *g, struct faults *f)
 {
@@ -315,13 +341,13 @@ static void fault_duties(const struct game *g, struct faults *f)
     if (s->part == PART_FOUNDING && s->due & ~(founding | rolling | DUTY(DUE_DICE))) fault(f, "PROC-03: this is not due while founding");
     if (s->part != PART_FOUNDING && !(s->due & DUTY(DUE_MAIN))) fault(f, "PROC-03: a turn without its main part");
     if (s->part != PART_FOUNDING && (s->turn == 0 || s->first == NOBODY)) fault(f, "TURN-01: a turn without a number or without a first player");
-    if (start && (found || s->first != NOBODY)) fault(f, "SETUP-14: the first player is known already");
-    if (start && !s->waiting) fault(f, "SETUP-14: a start roll is due, but from nobody");
-    if (start && (s->first_sum != 0) != (s->agreed != 0)) fault(f, "SETUP-14: a best start roll belongs to somebody");
+    if (start && found) fault(f, "SETUP-14: founding is due before it is known who begins");
+    if (start) fault_start(g, f);
     if (found && !start) fault_founding(g, f);
     fault_part(g, f);
     fault_two(g, f);
     if (s->due & DUTY(DUE_DISCARD)) fault_discards(g, f);
+    else if (!start && !(s->due & DUTY(DUE_EVENT_CHOICE))) fault_offers(g, f);
     if (s->due & DUTY(DUE_STOLEN) && (s->victim < 0 || s->victim == s->acting || !cards_total(s->hand[s->victim])))
         fault(f, "ROBBER-08: a card is being stolen from nobody");
     if (s->due & DUTY(DUE_DRAWN) && !cards_total(s->deck)) fault(f, "DEV-03: a card is being drawn from an empty deck");

@@ -870,7 +870,7 @@ static const char *const seeds_of_mutants[] = {
            "spot 10N\nvictim P1\noffer 1 wool for 1 ore\nevent 12\npile 0123456789abcdef\nwinner none\nplay\nP0 end\n",
     HEADER "position\nP0 hand 9 ore\nP0 aside 1 ore\nP1 hand 8 wool 3 unknown\nbank 19 lumber 19 brick 11 wool 19 grain 6 ore\ndeck 25 unknown\n"
            "turn 4 P2\nacting P2 turn\ndue discard robber main\nwaiting P0 P1\nchance 42 0 12 3 4 0\n",
-    "catan 1\nrules edition=5th players=3 friendly_robber=on\nboard fixed_e5\nposition\nP2 settlements 10N\nfirst none\nacting P2 founding\ndue start-roll\nwaiting P1 P2\nbest 9\nagreed P0\n",
+    "catan 1\nrules edition=5th players=3 friendly_robber=on\nboard fixed_e5\nposition\nfirst none\nacting P2 founding\ndue start-roll\nwaiting P1 P2\nbest 9\nagreed P0\n",
     TWO "position\nP0 settlements 12S\nP0 tokens 5\nP1 hand 2 ore\nP1 tokens 1\nP2 settlements 2S\nP2 roads 1SW 1SE 2SW\nP3 settlements 14SE\nremoved 1 knight\n"
         "turn 9 P1\ndice 8\ndue neutral free-road second-roll main\nfree 1\nmarks card settlement token knight\nrolled 8\nplay\n"
         "P1 neutral-settlement P2 1S\nP1 stop\nP1 roll\n",

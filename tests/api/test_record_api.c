@@ -18,6 +18,8 @@ static const char *const options[] = {
     "players=4 setup=fixed_e5 robber_victim_empty=skipped",
     "players=3 edition=nl_almanac setup=fixed_e6 friendly_robber=on",
     "players=4 bank_shortage=unlimited discard_limit=3 seven_grace_rounds=1 offer_limit=3",
+    "players=6 harbormaster=on offer_limit=3",
+    "players=5 setup=fixed_56 special_turn=special_build balanced_dice=on",
 };
 
 /* A game and its record, played side by side. */
