@@ -100,7 +100,8 @@ int span_size(const struct game *g, int kind, int menu)
     const struct kind *k = kind_row(kind);
     const struct topology *t = game_map(g);
     bool two = k && (k->group == GROUP_NEUTRAL || k->group == GROUP_GIVE_BACK || k->group == GROUP_TOKEN);
-    if (!k || (two && !game_neutrals(g))) return 0;
+    bool event = k && (k->group == GROUP_EVENT || kind == CATAN_REPAIR_ROAD || kind == CATAN_EVENT_CARD);
+    if (!k || (two && !game_neutrals(g)) || (event && !game_has_events(g))) return 0;
     switch (k->span) {
     case SPAN_ONE: return 1;
     case SPAN_HEX: return t->hexes;
