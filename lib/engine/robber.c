@@ -138,7 +138,7 @@ static struct set128 off_the_desert(const struct game *g, int owner)
 /* Where it then goes, whatever else forbids it: a desert, or on a board without one it stays (FR-06). */
 static uint32_t allowed_all_the_same(const struct game *g)
 {
-    if (flees(g)) return g->board.deserts;
+    if (flees(g)) return all_hexes(g);
     if (!only_desert_left(g)) return 0;
     return g->board.deserts ? g->board.deserts : present_hex(g);
 }
