@@ -57,7 +57,7 @@ enum catan_action_kind {
     CATAN_DICE = 38,           /**< `dice`        chance; value: sum, other: first face or 0 */
     CATAN_DRAWN = 39,          /**< `drawn`       chance; value: development card or CATAN_UNKNOWN */
     CATAN_STOLEN = 40,         /**< `stolen`      chance; value: resource or CATAN_UNKNOWN */
-    CATAN_EVENT_CARD = 41,     /**< `event`       chance; value: number of the event card */
+    CATAN_EVENT_CARD = 41,     /**< `event`       chance; value: number of the event card, 1 to 22 (EV-01) */
     CATAN_REVEAL_HAND = 42,    /**< `reveal-hand` chance; other: seat, give: cards it shows */
     CATAN_REVEAL_DISCARD = 43, /**< `reveal-discard` chance; other: seat, give: cards it laid aside */
     CATAN_REVEAL_POINTS = 44,  /**< `reveal-points` chance; other: seat, value: point cards shown */
@@ -81,7 +81,7 @@ enum catan_event_kind {
     CATAN_EVENT_ACTION = 1,   /**< the action itself, with what the audience may not see blanked */
     CATAN_EVENT_PRODUCED = 2, /**< action.seat got action.take from the bank */
     CATAN_EVENT_SHORT = 3,    /**< resource action.value was short; before: claimed, after: paid */
-    CATAN_EVENT_MOVED = 4,    /**< action.give went from action.seat to action.other */
+    CATAN_EVENT_MOVED = 4,    /**< action.give went from action.seat to action.other; who may not see it: `after` cards, value CATAN_UNKNOWN */
     CATAN_EVENT_DISCARDED = 5, /**< action.seat's action.give went to the bank, now public */
     CATAN_EVENT_LENGTH = 6,   /**< longest line of owner action.other: before, after */
     CATAN_EVENT_ROAD_AWARD = 7, /**< holder of Longest Road: before, after; -1 nobody */
@@ -93,7 +93,9 @@ enum catan_event_kind {
     CATAN_EVENT_CARDS_SHOWN = 13, /**< action.other shows `after` victory point cards */
     CATAN_EVENT_PART = 14,    /**< a further part of the turn begins; action.other: whose; after: catan_part */
     CATAN_EVENT_HARBOR_AWARD = 15, /**< holder of Harbormaster: before, after; -1 nobody */
-    CATAN_EVENT_TOKENS = 16   /**< trade tokens of action.other: before, after (TWO-05) */
+    CATAN_EVENT_TOKENS = 16,  /**< trade tokens of action.other: before, after (TWO-05) */
+    CATAN_EVENT_NEW_YEAR = 17,  /**< the event cards are shuffled again: cards in the pile before, after (EV-01) */
+    CATAN_EVENT_ROBBER_FLED = 18 /**< an event put the robber on the desert: hex before, after; -1 off the board */
 };
 
 /** Something that happened, in the order in which it happened. 32 bytes. */

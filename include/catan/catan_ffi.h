@@ -167,7 +167,9 @@ enum catan_event_kind {
     CATAN_EVENT_CARDS_SHOWN = 13,
     CATAN_EVENT_PART = 14,
     CATAN_EVENT_HARBOR_AWARD = 15,
-    CATAN_EVENT_TOKENS = 16
+    CATAN_EVENT_TOKENS = 16,
+    CATAN_EVENT_NEW_YEAR = 17,
+    CATAN_EVENT_ROBBER_FLED = 18
 };
 typedef struct catan_event {
     catan_action action;
@@ -789,6 +791,7 @@ int32_t catan_game_part(const catan_game *game);
 int32_t catan_game_first(const catan_game *game);
 int32_t catan_game_winner(const catan_game *game);
 int32_t catan_game_dice(const catan_game *game);
+int32_t catan_game_event(const catan_game *game);
 int32_t catan_game_robber(const catan_game *game);
 int32_t catan_game_free_roads(const catan_game *game);
 int32_t catan_game_card_played(const catan_game *game);
@@ -814,6 +817,10 @@ int32_t catan_hand_count(const catan_game *game, int32_t asker, int32_t seat);
 int32_t catan_vertex_owner(const catan_game *game, int32_t vertex);
 int32_t catan_vertex_points(const catan_game *game, int32_t vertex);
 int32_t catan_edge_owner(const catan_game *game, int32_t edge);
+int32_t catan_road_damaged(const catan_game *game, int32_t edge);
+int32_t catan_event_card_number(int32_t card);
+const char *catan_event_card_name(int32_t card);
+int32_t catan_event_cards_left(const catan_game *game, int32_t card);
 int32_t catan_settlements_left(const catan_game *game, int32_t owner);
 int32_t catan_cities_left(const catan_game *game, int32_t owner);
 int32_t catan_roads_left(const catan_game *game, int32_t owner);

@@ -303,6 +303,7 @@ CATAN_API int32_t catan_game_part(const catan_game *game);     /**< which: catan
 CATAN_API int32_t catan_game_first(const catan_game *game);    /**< the first player; -1 while it is being rolled for */
 CATAN_API int32_t catan_game_winner(const catan_game *game);   /**< -1 while nobody has won */
 CATAN_API int32_t catan_game_dice(const catan_game *game);     /**< last sum; 0 before the roll of the turn */
+CATAN_API int32_t catan_game_event(const catan_game *game);    /**< event card turned over last in this turn; 0 for none (EV-01) */
 CATAN_API int32_t catan_game_robber(const catan_game *game);   /**< hex; -1 off the board */
 CATAN_API int32_t catan_game_free_roads(const catan_game *game); /**< free roads still to place */
 CATAN_API int32_t catan_game_card_played(const catan_game *game); /**< 1 when the development card of this part of the turn is used up */
@@ -338,6 +339,13 @@ CATAN_API int32_t catan_hand_count(const catan_game *game, int32_t asker, int32_
 CATAN_API int32_t catan_vertex_owner(const catan_game *game, int32_t vertex);            /**< -1 when empty */
 CATAN_API int32_t catan_vertex_points(const catan_game *game, int32_t vertex);           /**< 0 empty, 1 settlement, 2 city */
 CATAN_API int32_t catan_edge_owner(const catan_game *game, int32_t edge);                /**< -1 when empty */
+CATAN_API int32_t catan_road_damaged(const catan_game *game, int32_t edge);              /**< 1: an earthquake turned it (EV-12) */
+
+/** What an event card shows, by its number from 1 to 22: the sum that produces, and the event ("none" for most); -1 and
+ * NULL when there is no such card. How many of it are left in the pile. Rules: EV-01. Since 0.1 */
+CATAN_API int32_t catan_event_card_number(int32_t card);
+CATAN_API const char *catan_event_card_name(int32_t card);
+CATAN_API int32_t catan_event_cards_left(const catan_game *game, int32_t card);
 CATAN_API int32_t catan_settlements_left(const catan_game *game, int32_t owner);
 CATAN_API int32_t catan_cities_left(const catan_game *game, int32_t owner);
 CATAN_API int32_t catan_roads_left(const catan_game *game, int32_t owner);

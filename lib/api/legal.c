@@ -143,8 +143,9 @@ int32_t catan_may(const catan_game *game, int32_t seat, int32_t kind)
 
 /* The order in which a seat that nobody plays gets out of the way. */
 static const uint8_t unattended[] = {CATAN_START_ROLL, CATAN_REJECT, CATAN_PASS,         CATAN_STOP_ROADS, CATAN_DISCARD_CARD,
+                                     CATAN_EVENT_TAKE, CATAN_EVENT_GIVE, CATAN_EVENT_HELP, CATAN_EVENT_VICTIM, CATAN_EVENT_TURN_ROAD,
                                      CATAN_SETTLEMENT, CATAN_ROLL,   CATAN_MOVE_ROBBER,  CATAN_STEAL,      CATAN_END_TURN,
-                                     CATAN_ROAD,       CATAN_GIVE_BACK, CATAN_NEUTRAL_SETTLEMENT, CATAN_NEUTRAL_ROAD};
+                                     CATAN_ROAD,       CATAN_REPAIR_ROAD, CATAN_GIVE_BACK, CATAN_NEUTRAL_SETTLEMENT, CATAN_NEUTRAL_ROAD};
 
 static int largest_pile(cards hand)
 {
@@ -159,7 +160,7 @@ static int unattended_choice(const struct game *g, int seat, int kind, const str
 {
     cards hand = g->state.hand[seat], first = cards_of(largest_pile(hand), 1);
     int w = 0;
-    if (kind == CATAN_DISCARD_CARD) return largest_pile(hand);
+    if (kind == CATAN_DISCARD_CARD || kind == CATAN_EVENT_GIVE) return largest_pile(hand);
     if (kind == CATAN_GIVE_BACK) return bundle_index(first + cards_of(largest_pile(hand - first), 1)) - FIRST_PAIR;
     while (!c->w[w]) w++;
     return 64 * w + bits_lowest(c->w[w]);

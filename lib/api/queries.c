@@ -3,6 +3,7 @@
 
 #include "api/handles.h"
 #include "engine/engine.h"
+#include "engine/eventdeck.h"
 #include "engine/nouns.h"
 
 static const struct state *state_of(const catan_game *game) { return &game->game.state; }
@@ -27,6 +28,7 @@ ASK(catan_game_part, state_of(game)->part)
 ASK(catan_game_first, state_of(game)->first)
 ASK(catan_game_winner, state_of(game)->winner)
 ASK(catan_game_dice, state_of(game)->sum)
+ASK(catan_game_event, state_of(game)->event)
 ASK(catan_game_robber, state_of(game)->robber)
 ASK(catan_game_free_roads, state_of(game)->free_roads)
 ASK(catan_game_card_played, state_of(game)->marks & MARK_CARD_PLAYED)
@@ -145,6 +147,26 @@ int32_t catan_edge_owner(const catan_game *game, int32_t edge)
     for (int o = 0; o < OWNERS; o++)
         if (set_has(&state_of(game)->roads[o], edge)) return o;
     return -1;
+}
+
+int32_t catan_road_damaged(const catan_game *game, int32_t edge)
+{
+    if (!game_is(game) || edge < 0 || edge >= game_map(&game->game)->edges) return -1;
+    return set_has(&state_of(game)->damaged, edge);
+}
+
+/* ---- event cards ------------------------------------------------------------------------------ */
+
+static bool card_is(int32_t card) { return card >= 1 && card <= EVENT_CARDS; }
+
+int32_t catan_event_card_number(int32_t card) { return card_is(card) ? event_deck[card].sum : -1; }
+
+const char *catan_event_card_name(int32_t card) { return card_is(card) ? event_name(event_deck[card].event) : NULL; }
+
+int32_t catan_event_cards_left(const catan_game *game, int32_t card)
+{
+    if (!game_is(game) || !card_is(card)) return -1;
+    return game_has_events(&game->game) ? bits_count(state_of(game)->event_pile & event_cards_of(card)) : 0;
 }
 
 #define ASK_OWNER(function, field) \

@@ -52,6 +52,22 @@ static struct set128 not_at_the_spot(const struct game *g, int owner)
     return g->state.spot < 0 ? all : set_minus(all, game_map(g)->spokes[g->state.spot]);
 }
 
+/* Until all own damaged roads are repaired no new one can be built; none can be built on (EV-12). */
+static struct set128 unrepaired(const struct game *g, int owner)
+{
+    return set_empty(state_damaged(&g->state, owner)) ? set_none() : set_first(game_map(g)->edges);
+}
+
+static struct set128 only_damaged_roads(const struct game *g, int owner)
+{
+    const struct topology *t = game_map(g);
+    struct set128 damaged = state_damaged(&g->state, owner), intact = set_minus(g->state.roads[owner], damaged), only = set_none();
+    for (int e; (e = set_pop(&damaged)) >= 0;)
+        for (int i = 0; i < 2; i++)
+            if (set_empty(set_and(intact, t->spokes[t->edge_vertices[e][i]]))) set_add(&only, t->edge_vertices[e][i]);
+    return only;
+}
+
 static const struct place_rule founding_settlement_rules[] = {{CATAN_RULE_BUILD_06, near_buildings}};
 static const struct place_rule founding_road_rules[2][2] = { /* by round */
     {{CATAN_RULE_SETUP_15, not_at_the_spot}, {CATAN_RULE_BUILD_03, taken_edges}},
@@ -60,6 +76,9 @@ static const struct place_rule founding_road_rules[2][2] = { /* by round */
 static const struct place_rule settlement_rules[] = {{CATAN_RULE_BUILD_05, off_own_roads}, {CATAN_RULE_BUILD_06, near_buildings}};
 static const struct place_rule city_rules[] = {{CATAN_RULE_BUILD_10, not_own_settlement}};
 static const struct place_rule road_rules[] = {{CATAN_RULE_BUILD_03, taken_edges}, {CATAN_RULE_BUILD_04, unconnected}};
+/* The last of the rules of a settlement and of a road, after those of pieces. */
+static const struct place_rule damaged_settlement_rule = {CATAN_RULE_EV_12, only_damaged_roads};
+static const struct place_rule damaged_road_rule = {CATAN_RULE_EV_12, unrepaired};
 #define COUNT(rules) (sizeof(rules) / sizeof((rules)[0]))
 
 struct set128 building_places(const struct game *g, int seat, int kind)
@@ -68,11 +87,11 @@ struct set128 building_places(const struct game *g, int seat, int kind)
     switch (kind) {
     case CATAN_SETTLEMENT:
         return founding(g) ? places_left(g, seat, founding_settlement_rules, 1, t->vertices)
-                           : places_left(g, seat, settlement_rules, COUNT(settlement_rules), t->vertices);
+                           : set_minus(places_left(g, seat, settlement_rules, COUNT(settlement_rules), t->vertices), only_damaged_roads(g, seat));
     case CATAN_CITY: return places_left(g, seat, city_rules, COUNT(city_rules), t->vertices);
     default:
         return founding(g) ? places_left(g, seat, founding_road_rules[!turn_in_first_round(g)], 2, t->edges)
-                           : g->state.frontier[seat];
+                           : set_minus(g->state.frontier[seat], unrepaired(g, seat));
     }
 }
 
@@ -92,7 +111,9 @@ static bool settlement_broken(const struct game *g, int owner, bool start, int v
 
 void settlement_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
-    settlement_broken(g, a->seat, founding(g), a->place, r);
+    bool start = founding(g);
+    if (settlement_broken(g, a->seat, start, a->place, r)) return;
+    place_broken(r, g, a->seat, &damaged_settlement_rule, 1, CATAN_PLACE_VERTEX, a->place);
 }
 
 void settlement_effect(struct game *g, const catan_action *a, struct sink *sink)
@@ -150,7 +171,8 @@ static bool road_broken(const struct game *g, int owner, bool start, int edge, s
 
 void road_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
-    road_broken(g, a->seat, founding(g), a->place, r);
+    if (road_broken(g, a->seat, founding(g), a->place, r)) return;
+    place_broken(r, g, a->seat, &damaged_road_rule, 1, CATAN_PLACE_EDGE, a->place);
 }
 
 void road_effect(struct game *g, const catan_action *a, struct sink *sink)

@@ -37,7 +37,7 @@ static cards drawn_from(const struct state *s, int due)
 
 static int due_of(int kind)
 {
-    return kind == CATAN_DICE ? DUE_DICE : kind == CATAN_DRAWN ? DUE_DRAWN : DUE_STOLEN;
+    return kind == CATAN_DICE ? DUE_DICE : kind == CATAN_EVENT_CARD ? DUE_EVENT_CARD : kind == CATAN_DRAWN ? DUE_DRAWN : DUE_STOLEN;
 }
 
 int chance_weight(const struct game *g, const catan_action *a)
@@ -46,6 +46,7 @@ int chance_weight(const struct game *g, const catan_action *a)
     int due = due_of(a->kind);
     if (!chance_is_due(s) || state_phase(s) != due) return 0;
     if (due == DUE_DICE) return void_sum(g, a->value) ? 0 : ways(g, a->value);
+    if (due == DUE_EVENT_CARD) return eventcard_left(g, a->value);
     return pieces_of(drawn_from(s, due), a->value);
 }
 
@@ -143,7 +144,7 @@ void stolen_effect(struct game *g, const catan_action *a, struct sink *sink)
     s->due &= ~DUTY(DUE_STOLEN);
     s->drawn[STREAM_THEFT]++;
     s->hand[s->victim] -= c;
-    s->hand[s->acting] += c;
+    s->hand[state_thief(s)] += c;
     s->victim = NOBODY;
 }
 
@@ -215,6 +216,10 @@ void chance_draw(const struct game *g, catan_action *out)
     out->seat = CATAN_CHANCE;
     if (due == DUE_DICE) {
         dice_draw(g, out);
+        return;
+    }
+    if (due == DUE_EVENT_CARD) {
+        eventcard_draw(g, out);
         return;
     }
     int stream = due == DUE_DRAWN ? STREAM_CARDS : STREAM_THEFT;

@@ -37,8 +37,10 @@ void knight_effect(struct game *g, const catan_action *a, struct sink *sink)
 
 /* ---- Road Building ------------------------------------------------------------------------ */
 
+/* A free road may be a repair instead (EV-12). */
 static bool road_has_place(const struct game *g, int seat)
 {
+    if (!set_empty(state_damaged(&g->state, seat))) return true;
     return g->state.roads_left[seat] > 0 && !set_empty(g->state.frontier[seat]);
 }
 
@@ -69,12 +71,12 @@ static void free_roads_end(struct state *s)
     s->due &= ~DUTY(DUE_FREE_ROAD);
 }
 
-/* A free road was placed; the second lapses when it has no piece or no place (E-13, E-15),
+/* A free road was placed, or used for a repair; the second lapses when it has no piece or no place (E-13, E-15),
  * also when a neutral road took it (TWO-12). */
 void devcard_follow(struct game *g, const catan_action *a)
 {
     struct state *s = &g->state;
-    if (a->kind == CATAN_ROAD) s->free_roads--;
+    if (a->kind == CATAN_ROAD || a->kind == CATAN_REPAIR_ROAD) s->free_roads--;
     if (s->free_roads == 0 || !road_has_place(g, s->acting)) free_roads_end(s);
 }
 

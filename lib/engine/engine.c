@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "engine/eventdeck.h"
 #include "engine/nouns.h"
 
 /* ---- reasons ----------------------------------------------------------------- */
@@ -121,6 +122,7 @@ int game_faults(const struct game *g, char *message, size_t capacity)
     int faults = state_faults(g, message, capacity);
     if (faults) return faults;
     const char *fault = unclaimed(g);
+    if (!fault) fault = eventcard_fault(g);
     if (!fault && !(g->state.due & DUTY(DUE_OVER)) && !is_live(g)) fault = "PROC-02: nobody can do what is due";
     if (fault && message && capacity) snprintf(message, capacity, "%s", fault);
     return fault != NULL;
@@ -151,6 +153,7 @@ static bool value_fits(const struct game *g, const catan_action *a, unsigned fie
     if (fields & FIELD_UNKNOWN && a->value == CATAN_UNKNOWN) return true;
     if (fields & (FIELD_RESOURCE | FIELD_CARD)) return a->value < KINDS_OF_CARD;
     if (fields & FIELD_SUM) return a->value >= 2 && a->value <= 12;
+    if (fields & FIELD_EVENT) return a->value >= 1 && a->value <= EVENT_CARDS;
     if (fields & FIELD_SEATS)
         return a->value != 0 && a->value >> game_players(g) == 0 && !(a->value >> a->seat & 1);
     return true; /* FIELD_COUNT */
@@ -159,7 +162,7 @@ static bool value_fits(const struct game *g, const catan_action *a, unsigned fie
 enum {
     FIELDS_PLACE = FIELD_HEX | FIELD_VERTEX | FIELD_EDGE,
     FIELDS_OTHER = FIELD_SEAT | FIELD_OWNER | FIELD_SUM,
-    FIELDS_VALUE = FIELD_RESOURCE | FIELD_CARD | FIELD_SUM | FIELD_SEATS | FIELD_COUNT
+    FIELDS_VALUE = FIELD_RESOURCE | FIELD_CARD | FIELD_SUM | FIELD_SEATS | FIELD_COUNT | FIELD_EVENT
 };
 
 /* A blank action with the fields that the kind uses is this one: all others are 0. */
@@ -220,6 +223,7 @@ static void follow(struct game *g, const catan_action *a, const struct before *b
     if (game_neutrals(g)) two_follow(g, a, sink);
     if (g->state.part == PART_FOUNDING) founding_follow(g, a, sink);
     if (g->state.due & DUTY(DUE_FREE_ROAD)) devcard_follow(g, a);
+    if (state_phase(&g->state) == DUE_EVENT_CHOICE) eventcard_follow(g, a);
     if (sink) tell_lengths(sink, g, &before->counts);
     if (counts_moved(&before->counts, &g->state)) awards_review(g, &before->counts, sink);
     if (sink) tell_points(sink, g, &before->points);

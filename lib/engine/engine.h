@@ -58,6 +58,7 @@ enum { AUDIENCE_ALL = 0xFF };
 void tell(struct sink *sink, const struct game *g, const catan_event *event);
 void tell_change(struct sink *sink, const struct game *g, int kind, uint16_t rule, int who, int before, int after);
 void tell_cards(struct sink *sink, const struct game *g, int kind, uint16_t rule, int from, int to, cards moved);
+void tell_secret(struct sink *sink, const struct game *g, uint16_t rule, int from, int to, cards moved);
 void tell_action(struct sink *sink, const struct game *g, const catan_action *a);
 
 /* What lengths, knights, harbor points and points were before an action. */
@@ -82,7 +83,7 @@ void tell_points(struct sink *sink, const struct game *g, const struct points *b
 enum group {
     GROUP_SETTLEMENT, GROUP_ROAD, GROUP_CITY, GROUP_BUY, GROUP_CARD, GROUP_STOP, GROUP_ROLL, GROUP_END, GROUP_ROBBER,
     GROUP_STEAL, GROUP_BANK, GROUP_OFFER, GROUP_CONFIRM, GROUP_PROPOSE, GROUP_ANSWER, GROUP_CANCEL, GROUP_DISCARD,
-    GROUP_START_ROLL, GROUP_PASS, GROUP_CLAIM, GROUP_NEUTRAL, GROUP_GIVE_BACK, GROUP_TOKEN, GROUP_VARIANT, GROUP_CHANCE, GROUPS
+    GROUP_START_ROLL, GROUP_PASS, GROUP_CLAIM, GROUP_NEUTRAL, GROUP_GIVE_BACK, GROUP_TOKEN, GROUP_EVENT, GROUP_VARIANT, GROUP_CHANCE, GROUPS
 };
 
 /* Which fields of an action a kind uses. */
@@ -90,13 +91,13 @@ enum field {
     FIELD_HEX = 1, FIELD_VERTEX = 2, FIELD_EDGE = 4, FIELD_SEAT = 8 /* other */, FIELD_OWNER = 16 /* other */,
     FIELD_RESOURCE = 32 /* value */, FIELD_CARD = 64 /* value */, FIELD_SUM = 128 /* value, and other: a face */,
     FIELD_SEATS = 256 /* value: a set */, FIELD_GIVE = 512, FIELD_TAKE = 1024, FIELD_COUNT = 2048 /* value: any */,
-    FIELD_UNKNOWN = 4096 /* value may be CATAN_UNKNOWN */
+    FIELD_UNKNOWN = 4096 /* value may be CATAN_UNKNOWN */, FIELD_EVENT = 8192 /* value: number of an event card */
 };
 
 /* How the actions of a kind that are on the list are numbered. */
 enum span {
     SPAN_NONE, SPAN_ONE, SPAN_HEX, SPAN_SEAT, SPAN_RESOURCE, SPAN_CARD, SPAN_SUM, SPAN_PLENTY, SPAN_OPEN_TERMS, SPAN_PARTNER,
-    SPAN_PAIR /* give: two cards */,
+    SPAN_PAIR /* give: two cards */, SPAN_GIFT /* seat and resource */, SPAN_EVENT,
     SPAN_VERTEX, SPAN_EDGE, SPAN_NEUTRAL_VERTEX, SPAN_NEUTRAL_EDGE, SPAN_BANK, SPAN_OFFER, SPAN_PROPOSAL /* these are wider than 64 */
 };
 

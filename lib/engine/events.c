@@ -44,14 +44,36 @@ void tell_cards(struct sink *sink, const struct game *g, int kind, uint16_t rule
     tell(sink, g, &e);
 }
 
+/* Cards that only the two of them see; to all others an unknown card, and how many (E-140). */
+void tell_secret(struct sink *sink, const struct game *g, uint16_t rule, int from, int to, cards moved)
+{
+    catan_event e;
+    if (!sink) return;
+    memset(&e, 0, sizeof e);
+    e.action.seat = (int8_t)from;
+    e.action.other = (int8_t)to;
+    for (int i = 0; i < KINDS_OF_CARD; i++) e.action.give[i] = (uint8_t)cards_count(moved, i);
+    e.kind = CATAN_EVENT_MOVED;
+    e.rule = rule;
+    e.audience = (uint8_t)(1u << from | 1u << to);
+    e.before = -1;
+    e.after = (int16_t)cards_total(moved);
+    tell(sink, g, &e);
+    memset(e.action.give, 0, sizeof e.action.give);
+    e.action.value = CATAN_UNKNOWN;
+    e.audience = (uint8_t)~e.audience;
+    tell(sink, g, &e);
+}
+
 /* Who knows the card of an outcome: the buyer; the thief and the victim, who are those of a forced trade too. */
 static uint8_t knows_card(const struct game *g, const catan_action *a)
 {
     const struct state *s = &g->state;
     if (a->kind == CATAN_DRAWN) return (uint8_t)(1u << s->acting);
-    if (a->kind == CATAN_STOLEN) return (uint8_t)(1u << s->acting | 1u << s->victim);
+    if (a->kind == CATAN_STOLEN) return (uint8_t)(1u << state_thief(s) | 1u << s->victim);
     if (a->kind == CATAN_GIVE_BACK) return 1u << 0 | 1u << 1; /* the two players */
-    if (a->kind == CATAN_DISCARD || a->kind == CATAN_DISCARD_CARD) return (uint8_t)(1u << a->seat);
+    if (a->kind == CATAN_DISCARD || a->kind == CATAN_DISCARD_CARD || a->kind == CATAN_EVENT_GIVE) return (uint8_t)(1u << a->seat);
+    if (a->kind == CATAN_EVENT_HELP) return (uint8_t)(1u << a->seat | 1u << a->other); /* E-140 */
     return AUDIENCE_ALL;
 }
 

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "engine/eventdeck.h"
 #include "engine/nouns.h"
 
 /* ---- bundles ------------------------------------------------------------------------- */
@@ -99,7 +100,8 @@ int span_size(const struct game *g, int kind, int menu)
     const struct kind *k = kind_row(kind);
     const struct topology *t = game_map(g);
     bool two = k && (k->group == GROUP_NEUTRAL || k->group == GROUP_GIVE_BACK || k->group == GROUP_TOKEN);
-    if (!k || (two && !game_neutrals(g))) return 0;
+    bool event = k && (k->group == GROUP_EVENT || kind == CATAN_REPAIR_ROAD || kind == CATAN_EVENT_CARD);
+    if (!k || (two && !game_neutrals(g)) || (event && !game_has_events(g))) return 0;
     switch (k->span) {
     case SPAN_ONE: return 1;
     case SPAN_HEX: return t->hexes;
@@ -109,6 +111,8 @@ int span_size(const struct game *g, int kind, int menu)
     case SPAN_RESOURCE:
     case SPAN_CARD: return KINDS_OF_CARD;
     case SPAN_SUM: return 11;
+    case SPAN_GIFT: return KINDS_OF_CARD * game_players(g);
+    case SPAN_EVENT: return EVENT_CARDS;
     case SPAN_PLENTY: return BUNDLES;
     case SPAN_PAIR: return PAIRS;
     case SPAN_NEUTRAL_VERTEX: return game_neutrals(g) * t->vertices;
@@ -161,6 +165,11 @@ void span_fill_cards(const struct game *g, int span, int index, int menu, catan_
     case SPAN_NEUTRAL_VERTEX: neutral_action(g, a, index, game_map(g)->vertices); break;
     case SPAN_NEUTRAL_EDGE: neutral_action(g, a, index, game_map(g)->edges); break;
     case SPAN_PLENTY: spread(a->take, bundles[index]); break;
+    case SPAN_GIFT:
+        a->other = (int8_t)(index / KINDS_OF_CARD);
+        a->value = (uint8_t)(index % KINDS_OF_CARD);
+        break;
+    case SPAN_EVENT: a->value = (uint8_t)(index + 1); break;
     case SPAN_BANK: bank_action(a, index); break;
     case SPAN_OFFER:
         fill_terms(a, offer_of_index(index, menu));
@@ -220,6 +229,8 @@ int span_index(const struct game *g, const catan_action *a, int menu)
     case SPAN_RESOURCE:
     case SPAN_CARD: return a->value < KINDS_OF_CARD ? a->value : -1;
     case SPAN_SUM: return a->other == 0 ? a->value - 2 : -1;
+    case SPAN_GIFT: return a->other * KINDS_OF_CARD + a->value;
+    case SPAN_EVENT: return a->value - 1;
     case SPAN_PLENTY: return bundle_index(cards_from(a->take));
     case SPAN_PAIR: {
         int bundle = bundle_index(cards_from(a->give));

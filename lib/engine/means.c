@@ -60,7 +60,7 @@ uint64_t means_lacking(const struct game *g)
     cards hand = s->hand[s->acting];
     uint64_t lacking = cards_lacking(s);
     if (state_phase(s) != DUE_MAIN) return lacking;
-    if (!cards_cover(hand, COST_ROAD)) lacking |= KIND(ROAD);
+    if (!cards_cover(hand, COST_ROAD)) lacking |= KIND(ROAD) | KIND(REPAIR_ROAD);
     if (!cards_cover(hand, COST_SETTLEMENT)) lacking |= KIND(SETTLEMENT);
     if (!cards_cover(hand, COST_CITY)) lacking |= KIND(CITY);
     if (!cards_cover(hand, COST_CARD)) lacking |= KIND(BUY_CARD);

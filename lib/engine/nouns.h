@@ -94,6 +94,24 @@ void monopoly_effect(struct game *g, const catan_action *a, struct sink *sink);
 uint64_t monopoly_list(const struct game *g, int seat, int menu, struct choices *wide);
 void devcard_follow(struct game *g, const catan_action *a);
 
+/* eventcard.c (EV) */
+NOUN(event_card);
+NOUN(event_take);
+NOUN(event_give);
+NOUN(event_help);
+void event_victim_effect(struct game *g, const catan_action *a, struct sink *sink);
+uint64_t event_victim_list(const struct game *g, int seat, int menu, struct choices *wide);
+NOUN(event_road);
+NOUN(repair);
+int eventcard_roll(const struct game *g); /* what a roll makes due: dice or a card */
+int eventcard_left(const struct game *g, int card);
+void eventcard_draw(const struct game *g, catan_action *out);
+uint32_t eventcard_actors(const struct game *g); /* who is to choose now */
+uint64_t eventcard_kinds(const struct game *g, int seat); /* what is open to a seat that is to choose, bit per kind */
+uint16_t eventcard_forbids(const struct game *g, int seat, int kind); /* 0, or the rule that this breaks now */
+void eventcard_follow(struct game *g, const catan_action *a);
+const char *eventcard_fault(const struct game *g);
+
 /* chance.c: outcomes, weights, picking one */
 NOUN(dice);
 NOUN(drawn);

@@ -1,20 +1,22 @@
 /* What a roll yields (PROD). */
+#include "engine/eventdeck.h"
 #include "engine/nouns.h"
 
 /* Everybody's claim on one roll: a card for each settlement, two for each city,
- * at the hexes with the number, but not under the robber (PROD-01 to PROD-05).
+ * one in an epidemic (EV-11), at the hexes with the number, but not under the robber (PROD-01 to PROD-05).
  * Colors that nobody plays claim nothing (E-137). */
 static void claims(const struct game *g, cards claim[OWNERS + 1])
 {
     const struct topology *t = game_map(g);
     const struct state *s = &g->state;
+    const int of_city = event_in_force(s) == EVENT_EPIDEMIC ? 1 : 2;
     uint32_t hexes = g->board.sums[s->sum];
     if (s->robber >= 0) hexes &= ~((uint32_t)1 << s->robber);
     for (; hexes; hexes &= hexes - 1) {
         int hex = bits_lowest(hexes), lane = g->board.terrain[hex];
         for (int i = 0; i < 6; i++) {
             uint8_t l = s->lives[t->hex_vertices[hex][i]];
-            claim[l & 7] += cards_of(lane, l & LIVES_CITY ? 2 : 1); /* claim[0]: empty vertices */
+            claim[l & 7] += cards_of(lane, l & LIVES_CITY ? of_city : 1); /* claim[0]: empty vertices */
         }
     }
 }

@@ -1,6 +1,7 @@
 /* The seven, discards, the robber and the theft (ROBBER, FR). */
 #include <string.h>
 
+#include "engine/eventdeck.h"
 #include "engine/nouns.h"
 
 /* ---- discards ---------------------------------------------------------------------- */
@@ -122,9 +123,22 @@ static bool only_desert_left(const struct game *g)
     return (all_hexes(g) & ~(present_hex(g) | protected_hexes(g) | barred_deserts(g))) == 0;
 }
 
+/* An event names the desert and leaves a choice of two only; nothing else restricts it (EV-08, FR-07). */
+static bool flees(const struct game *g)
+{
+    return g->state.due & DUTY(DUE_EVENT_CHOICE) && event_in_force(&g->state) == EVENT_ROBBER_FLEES;
+}
+
+static struct set128 off_the_desert(const struct game *g, int owner)
+{
+    (void)owner;
+    return hexes_of(flees(g) ? all_hexes(g) & ~g->board.deserts : 0);
+}
+
 /* Where it then goes, whatever else forbids it: a desert, or on a board without one it stays (FR-06). */
 static uint32_t allowed_all_the_same(const struct game *g)
 {
+    if (flees(g)) return all_hexes(g);
     if (!only_desert_left(g)) return 0;
     return g->board.deserts ? g->board.deserts : present_hex(g);
 }
@@ -158,6 +172,7 @@ static const struct place_rule robber_rules[] = {
     {CATAN_RULE_FR_01, near_the_weak},
     {CATAN_RULE_FR_03, not_the_desert},
     {CATAN_RULE_HOUSE_02, desert_barred},
+    {CATAN_RULE_EV_08, off_the_desert},
 };
 enum { ROBBER_RULES = sizeof robber_rules / sizeof robber_rules[0] };
 
@@ -185,7 +200,7 @@ void move_robber_effect(struct game *g, const catan_action *a, struct sink *sink
     (void)sink;
     s->robber = (int8_t)a->place;
     s->due &= ~DUTY(DUE_ROBBER);
-    if (robber_victims(g, a->seat, a->place)) s->due |= DUTY(DUE_VICTIM);
+    if (!flees(g) && robber_victims(g, a->seat, a->place)) s->due |= DUTY(DUE_VICTIM);
 }
 
 uint64_t move_robber_list(const struct game *g, int seat, int menu, struct choices *wide)

@@ -38,7 +38,7 @@ struct duty_row {
          [GROUP_STOP] = stop, [GROUP_ROLL] = roll, [GROUP_END] = end, [GROUP_ROBBER] = robber, [GROUP_STEAL] = steal,       \
          [GROUP_BANK] = bank, [GROUP_OFFER] = offer, [GROUP_CONFIRM] = offer, [GROUP_PROPOSE] = propose,                    \
          [GROUP_PASS] = R(PROC_02), [GROUP_VARIANT] = R(PROC_02)},                                                          \
-            OPEN(settlement, K(SETTLEMENT)) | OPEN(road, K(ROAD)) | OPEN(city, K(CITY)) | OPEN(buy, K(BUY_CARD)) |          \
+            OPEN(settlement, K(SETTLEMENT)) | OPEN(road, K(ROAD) | K(REPAIR_ROAD)) | OPEN(city, K(CITY)) | OPEN(buy, K(BUY_CARD)) |          \
                 OPEN(card, CARD_KINDS) | OPEN(stop, K(STOP_ROADS)) | OPEN(roll, K(ROLL)) | OPEN(end, K(END_TURN)) |         \
                 OPEN(robber, K(MOVE_ROBBER)) | OPEN(steal, K(STEAL)) | OPEN(bank, K(BANK_TRADE)) | OPEN(offer, K(OFFER)) |  \
                 K(CLAIM),                                                                                                   \
@@ -59,6 +59,7 @@ struct duty_row {
 #define NOW R(TWO_11)
 #define LATER R(TWO_10)
 #define NOT3 R(TWO_03)
+#define EVENT R(EV_02)
 static const struct duty_row duties[DUTIES] = {
     /*                        settlement   road         city  buy   card  stop       roll        end         robber        steal         bank  offer propose answers */
     [DUE_START_ROLL] =      ROW(P3,          P3,          P3,   P3,   P3,   R(DEV_08), P3,         P3,         STILL,        STILL,        P3,   P3,   P3, K(START_ROLL)),
@@ -70,6 +71,7 @@ static const struct duty_row duties[DUTIES] = {
     [DUE_GIVE_BACK] =       ROW(GIVE,        GIVE,        GIVE, GIVE, GIVE, R(DEV_08), GIVE,       GIVE,       STILL,        STILL,        GIVE, GIVE, GIVE, 0),
     [DUE_NEUTRAL] =         ROW(NOW,         NOW,         NOW,  NOW,  NOW,  NOW,       NOW,        NOW,        STILL,        STILL,        NOW,  NOW,  NOW, 0),
     [DUE_FREE_ROAD] =       ROW(FREE,        0,           FREE, FREE, FREE, 0,         FREE,       FREE,       STILL,        STILL,        FREE, FREE, FREE, 0),
+    [DUE_EVENT_CHOICE] =    ROW(EVENT,       EVENT,       EVENT, EVENT, EVENT, R(DEV_08), P3,      EVENT,      STILL,        STILL,        EVENT, EVENT, EVENT, 0),
     [DUE_ROLL] =            ROW(T4,          T4,          T4,   T4,   0,    R(DEV_08), 0,          R(TURN_03), STILL,        STILL,        T4,   T4,   T4, 0),
     [DUE_SECOND_ROLL] =     ROW(LATER,       LATER,       LATER, LATER, 0,  R(DEV_08), 0,          LATER,      STILL,        STILL,        LATER, LATER, LATER, 0),
     [DUE_MAIN] =            ROW(0,           0,           0,    0,    0,    R(DEV_08), 0,          0,          STILL,        STILL,        0,    0,    0, K(ACCEPT) | K(REJECT)),
@@ -83,6 +85,7 @@ static const struct duty_row duties[DUTIES] = {
     TWO(DUE_GIVE_BACK,       NOT3,    0,         GIVE),
     TWO(DUE_NEUTRAL,         0,       GIVE,      NOW),
     TWO(DUE_FREE_ROAD,       NOT3,    GIVE,      FREE),
+    TWO(DUE_EVENT_CHOICE,    NOT3,    GIVE,      EVENT),
     TWO(DUE_ROLL,            NOT3,    GIVE,      0),
     TWO(DUE_SECOND_ROLL,     NOT3,    GIVE,      LATER),
     TWO(DUE_MAIN,            NOT3,    GIVE,      0),
@@ -119,6 +122,7 @@ static const struct part_row parts[PARTS] = {
 #undef NOW
 #undef LATER
 #undef NOT3
+#undef EVENT
 
 bool turn_in_first_round(const struct game *g)
 {
@@ -131,6 +135,7 @@ static uint16_t whose(const struct game *g, int seat, int group)
     const struct state *s = &g->state;
     if (s->first == NOBODY) return group == GROUP_CLAIM ? R(WIN_03) : 0; /* rolled for: it is nobody's turn */
     if (group == GROUP_PROPOSE) return seat == s->acting ? R(PROC_02) : 0;
+    if (group == GROUP_PASS && state_phase(s) == DUE_EVENT_CHOICE) return 0;
     if (seat == s->acting) return 0;
     if (s->part == PART_FOUNDING && s->first >= 0 && (group == GROUP_SETTLEMENT || group == GROUP_ROAD))
         return turn_in_first_round(g) ? R(SETUP_15) : R(SETUP_16);
@@ -139,16 +144,17 @@ static uint16_t whose(const struct game *g, int seat, int group)
 }
 
 /* What seats other than the acting one can owe or be asked. */
-static uint16_t asked(const struct game *g, int seat, int group)
+static uint16_t asked(const struct game *g, const catan_action *a, int group)
 {
     const struct state *s = &g->state;
-    int phase = state_phase(s);
+    int phase = state_phase(s), seat = a->seat;
     bool waited = (s->waiting >> seat & 1) != 0;
     switch (group) {
     case GROUP_START_ROLL: return phase == DUE_START_ROLL && waited ? 0 : R(PROC_02);
     case GROUP_DISCARD: return phase == DUE_DISCARD && waited ? 0 : R(PROC_02);
     case GROUP_ANSWER: return phase == DUE_MAIN && waited ? 0 : R(PROC_04);
-    case GROUP_PASS: return phase == DUE_MAIN ? 0 : R(PROC_02);
+    case GROUP_EVENT: return eventcard_forbids(g, seat, a->kind);
+    case GROUP_PASS: return phase == DUE_MAIN ? 0 : eventcard_forbids(g, seat, a->kind);
     case GROUP_CANCEL: return phase == DUE_MAIN && trade_holds(s, seat) ? 0 : R(PROC_04);
     default: return duties[phase].forbids[group];
     }
@@ -188,7 +194,7 @@ bool turn_check(const struct game *g, const catan_action *a, const struct kind *
     rule = whose(g, a->seat, k->group);
     if (rule) return broken_seat(r, rule, g->state.acting);
     if (k->group == GROUP_PROPOSE && g->state.first != NOBODY && a->other != g->state.acting && broken_seat(r, R(TRADE_02), g->state.acting)) return true;
-    rule = left_out(g, k->group) ? R(PROC_02) : asked(g, a->seat, k->group);
+    rule = left_out(g, k->group) ? R(PROC_02) : asked(g, a, k->group);
     if (rule && broken_plain(r, rule)) return true;
     rule = part_forbids(g, k->group);
     if (rule && broken_plain(r, rule)) return true;
@@ -214,7 +220,7 @@ static uint64_t in_main(const struct game *g, int seat, uint64_t kinds)
 
 static uint64_t chance_kinds(int phase)
 {
-    return phase == DUE_DICE ? K(DICE) : phase == DUE_DRAWN ? K(DRAWN) : phase == DUE_STOLEN ? K(STOLEN) : 0;
+    return phase == DUE_DICE ? K(DICE) : phase == DUE_DRAWN ? K(DRAWN) : phase == DUE_STOLEN ? K(STOLEN) : phase == DUE_EVENT_CARD ? K(EVENT_CARD) : 0;
 }
 
 uint64_t turn_kinds(const struct game *g, int seat)
@@ -225,6 +231,7 @@ uint64_t turn_kinds(const struct game *g, int seat)
     if (seat == CATAN_CHANCE) return chance_kinds(phase);
     uint64_t kinds = seat == s->acting && s->first != NOBODY ? row->open : victory_open_to(g, seat) ? row->open & K(CLAIM) : 0;
     if (seat == s->acting && game_neutrals(g)) kinds |= row->two;
+    if (phase == DUE_EVENT_CHOICE) return kinds | eventcard_kinds(g, seat);
     if (s->waiting >> seat & 1) kinds |= row->waited;
     return phase == DUE_MAIN ? in_main(g, seat, kinds) : kinds;
 }
@@ -238,6 +245,7 @@ uint32_t turn_actors(const struct game *g)
     switch (state_phase(s)) {
     case DUE_START_ROLL:
     case DUE_DISCARD: return s->waiting;
+    case DUE_EVENT_CHOICE: return eventcard_actors(g);
     case DUE_MAIN: return acting | s->waiting;
     default: return acting;
     }
@@ -262,7 +270,7 @@ void turn_begin(struct game *g, int seat, struct sink *sink)
     s->seat = (int8_t)seat;
     s->due |= DUTY(DUE_ROLL);
     if (game_neutrals(g)) s->due |= DUTY(DUE_SECOND_ROLL); /* TWO-02 */
-    s->sum = s->first_sum = 0;
+    s->sum = s->first_sum = s->event = 0;
     for (int p = 0; p < SEATS; p++) s->offers[p] = 0;
     if (sink) tell_change(sink, g, CATAN_EVENT_TURN, R(TURN_01), seat, -1, (int)s->turn > INT16_MAX ? INT16_MAX : (int)s->turn);
 }
@@ -273,7 +281,7 @@ void turn_begin(struct game *g, int seat, struct sink *sink)
 void roll_effect(struct game *g, const catan_action *a, struct sink *sink)
 {
     (void)a, (void)sink;
-    g->state.due = (g->state.due & ~DUTY(state_phase(&g->state))) | DUTY(DUE_DICE);
+    g->state.due = (g->state.due & ~DUTY(state_phase(&g->state))) | DUTY(eventcard_roll(g));
 }
 
 static int next_seat(const struct game *g, int seat) { return seat + 1 < game_players(g) ? seat + 1 : 0; }
@@ -299,6 +307,7 @@ void end_turn_effect(struct game *g, const catan_action *a, struct sink *sink)
 void pass_effect(struct game *g, const catan_action *a, struct sink *sink)
 {
     int next = next_seat(g, a->seat);
+    if (state_phase(&g->state) != DUE_MAIN) return; /* declined what an event offers */
     if (next == g->state.seat) turn_begin(g, next_seat(g, next), sink);
     else extra_part_begin(g, PART_BUILDER, next, sink);
 }

@@ -17,12 +17,13 @@ int points_part(const struct game *g, int seat, int part)
 }
 
 /* The game is over at once; what was due lapses (WIN-04, E-134). Cards that lay
- * aside for a discard have left the hands. */
+ * aside for a discard have left the hands, those to be passed on by an event have not. */
 static void end_game(struct game *g, int winner, struct sink *sink)
 {
     struct state *s = &g->state;
     for (int p = 0; p < SEATS; p++) {
         if (s->due & DUTY(DUE_DISCARD)) s->bank += s->table[p].give;
+        if (s->due & DUTY(DUE_EVENT_CHOICE)) s->hand[p] += s->table[p].give;
         s->table[p].give = s->table[p].take = 0;
     }
     s->due = DUTY(DUE_OVER);

@@ -1,5 +1,6 @@
 #include "record/observation.h"
 
+#include "engine/eventdeck.h"
 #include "engine/nouns.h"
 
 /* Everything goes through one cursor, so that size and order follow from the
@@ -128,6 +129,15 @@ static void put_two(struct observer *o)
     }
 }
 
+/* What the pile holds is public, its order is not (EV-01). */
+static void put_events(struct observer *o)
+{
+    const struct state *s = &o->g->state;
+    put(o, s->event);
+    for (int card = 1; card <= EVENT_CARDS; card++) put(o, bits_count(s->event_pile & event_cards_of(card)));
+    for (int e = 0; e < game_map(o->g)->edges; e++) put(o, set_has(&s->damaged, e));
+}
+
 static size_t observe(const struct game *g, int seat, uint8_t *out)
 {
     struct observer o = {g, seat, out, 0};
@@ -137,6 +147,7 @@ static size_t observe(const struct game *g, int seat, uint8_t *out)
     for (int i = 0; i < players; i++) put_seat(&o, (seat + i) % players);
     put_board(&o);
     if (game_neutrals(g)) put_two(&o);
+    if (game_has_events(g)) put_events(&o);
     return o.at;
 }
 

@@ -227,11 +227,11 @@ static void finish_turn(struct position *p)
         words_fault_at(p->w, p->said[0][SAYS_ROLLED], "'best' and 'rolled' exclude one another");
 }
 
-/* Cards that lie before the seats: set aside while a discard is open, else offers. */
+/* Cards that lie before the seats: set aside while a discard or a choice of an event is open, else offers. */
 static void finish_table(struct position *p)
 {
     struct state *s = &p->g->state;
-    bool discards = (s->due & DUTY(DUE_DISCARD)) != 0;
+    bool discards = state_lies_aside(s);
     for (int seat = 0; seat < game_players(p->g); seat++) {
         const struct spot *at = p->said[seat];
         if (said(p, SAYS_FRESH, seat) && seat != s->acting && p->fresh[seat] != 0)

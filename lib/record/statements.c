@@ -78,7 +78,7 @@ void position_defaults(struct game *g)
 static const cards *aside_of(const struct state *s, int seat)
 {
     static const cards none = 0;
-    return s->due & DUTY(DUE_DISCARD) ? &s->table[seat].give : &none;
+    return state_lies_aside(s) ? &s->table[seat].give : &none;
 }
 
 bool bank_is_known(const struct game *g)

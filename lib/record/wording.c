@@ -110,6 +110,14 @@ static const struct sentence {
     {CATAN_RULE_WIN_02, "$h points of the $n needed"},
     {CATAN_RULE_WIN_03, "it is the turn of $s"},
     {CATAN_RULE_SEP_01, "building has begun in this turn"},
+    {CATAN_RULE_EV_01, "no such card is left in the pile"},
+    {CATAN_RULE_EV_02, "first the choices of the event are made"},
+    {CATAN_RULE_EV_03, "the bank has no $r"},
+    {CATAN_RULE_EV_03, "others choose before"},
+    {CATAN_RULE_EV_08, "hex $p is not a desert"},
+    {CATAN_RULE_EV_13, "there is no $r in hand"},
+    {CATAN_RULE_EV_15, "there is no $r in hand"},
+    {CATAN_RULE_EV_15, "$s does not have fewer points"},
 };
 
 /* ---- what is known ---------------------------------------------------- */

@@ -91,10 +91,10 @@ static void default_of(const struct game *g, struct game *d)
 }
 
 /* Something lies before a seat: is this the statement for it? Cards set aside
- * while a discard is due, else the offer of the acting seat or a proposal. */
+ * while a discard or a choice of an event is due, else the offer of the acting seat or a proposal. */
 static bool lies_there(const struct statement *st, const struct state *s, int owner)
 {
-    bool discards = (s->due & DUTY(DUE_DISCARD)) != 0, offer = st->about == OF_GAME;
+    bool discards = state_lies_aside(s), offer = st->about == OF_GAME;
     int seat = offer ? s->acting : owner;
     if (s->table[seat].give == 0 && s->table[seat].take == 0) return false;
     return st->form == FORM_ASIDE ? discards : !discards && offer == (seat == s->acting);

@@ -35,9 +35,16 @@ uint64_t results_of(int sum)
     return (((uint64_t)1 << ways) - 1) << before;
 }
 
+static const uint64_t results_all = ((uint64_t)1 << 36) - 1;
+
 uint64_t game_results(const struct game *g)
 {
-    return g->rules.value[OPTION_BALANCED_DICE] ? ((uint64_t)1 << 36) - 1 : 0;
+    return g->rules.value[OPTION_BALANCED_DICE] ? results_all : 0;
+}
+
+uint64_t game_pile(const struct game *g)
+{
+    return game_results(g) || game_has_events(g) ? results_all : 0;
 }
 
 void state_empty(struct game *g)
@@ -46,7 +53,7 @@ void state_empty(struct game *g)
     memset(s, 0, sizeof *s);
     s->bank = game_material(g);
     s->deck = game_deck(g);
-    s->event_pile = game_results(g);
+    s->event_pile = game_pile(g);
     memset(s->roads_left, ROAD_PIECES, sizeof s->roads_left);
     memset(s->settlements_left, SETTLEMENT_PIECES, sizeof s->settlements_left);
     memset(s->cities_left, CITY_PIECES, sizeof s->cities_left);
@@ -98,7 +105,7 @@ static void fault_cards(const struct game *g, struct faults *f)
         int there = cards_count(s->bank, r);
         for (int p = 0; p < game_players(g); p++) {
             there += cards_count(s->hand[p], r);
-            if (s->due & DUTY(DUE_DISCARD)) there += cards_count(s->table[p].give, r);
+            if (state_lies_aside(s)) there += cards_count(s->table[p].give, r);
         }
         missing += cards_count(material, r) - there;
         if (cards_unknown(s->bank)) { fault(f, "INFO-05: a card in the bank is always known"); return; }
@@ -107,7 +114,7 @@ static void fault_cards(const struct game *g, struct faults *f)
     }
     for (int p = 0; p < game_players(g); p++) {
         unknown += cards_unknown(s->hand[p]);
-        if (s->due & DUTY(DUE_DISCARD)) unknown += cards_unknown(s->table[p].give);
+        if (state_lies_aside(s)) unknown += cards_unknown(s->table[p].give);
     }
     fault_missing(f, "BANK-01", "resource", missing, unknown);
 }
@@ -279,7 +286,7 @@ static void fault_two(const struct game *g, struct faults *f)
     const uint32_t theirs = DUTY(DUE_GIVE_BACK) | DUTY(DUE_NEUTRAL) | DUTY(DUE_SECOND_ROLL);
     const int marks = MARK_TOKEN_USED | MARK_HANDED_IN | MARK_FIRST_DRAWN | MARK_NEUTRAL_SETTLEMENT;
     bool first = (s->due & DUTY(DUE_ROLL)) != 0, second = (s->due & DUTY(DUE_SECOND_ROLL)) != 0;
-    bool dice = (s->due & DUTY(DUE_DICE)) != 0, drawing = (s->due & DUTY(DUE_STOLEN)) && s->due & DUTY(DUE_GIVE_BACK);
+    bool dice = (s->due & (DUTY(DUE_DICE) | DUTY(DUE_EVENT_CARD))) != 0, drawing = (s->due & DUTY(DUE_STOLEN)) && s->due & DUTY(DUE_GIVE_BACK);
     if (!game_neutrals(g)) {
         if (s->tokens[0] + s->tokens[1]) fault(f, "TWO-05: there are no trade tokens in this game");
         if (s->due & theirs || s->marks & marks) fault(f, "TWO-01: this is due in Catan for Two alone");
@@ -294,7 +301,7 @@ static void fault_two(const struct game *g, struct faults *f)
     if (first && !second) fault(f, "TWO-02: after the first roll a second one is due");
     if (first && s->first_sum) fault(f, "TWO-02: the first roll has a sum, but has not been made");
     if (!first && !s->first_sum && (second ? !dice : dice)) fault(f, "TWO-02: the second roll is due, but the first has no sum");
-    if (!second && !dice && s->first_sum && s->sum == s->first_sum && !game_results(g))
+    if (!second && !dice && s->first_sum && s->sum == s->first_sum && !game_pile(g))
         fault(f, "TWO-02: both rolls of the turn have the same sum");
     int draws = s->marks & MARK_FIRST_DRAWN ? 1 : 2, there = drawing && s->victim >= 0 ? cards_total(s->hand[s->victim]) : 0;
     if (drawing && cards_total(s->hand[s->acting]) + (there < draws ? there : draws) < 2)
@@ -327,13 +334,32 @@ static void fault_offers(const struct game *g, struct faults *f)
     }
 }
 
+/* What only event cards bring about. */
+static void fault_events(const struct game *g, struct faults *f)
+{
+    const struct state *s = &g->state;
+    struct set128 roads = set_none();
+    for (int p = 0; p < game_players(g); p++) roads = set_or(roads, s->roads[p]);
+    if (!set_empty(set_minus(s->damaged, roads))) fault(f, "EV-12: a damaged road is not a road of a player");
+    if (!game_has_events(g)) {
+        if (s->event || s->due & (DUTY(DUE_EVENT_CARD) | DUTY(DUE_EVENT_CHOICE)) || !set_empty(s->damaged))
+            fault(f, "EV-01: there are no event cards in this game");
+        return;
+    }
+    int least = g->rules.value[OPTION_EVENT_NEW_YEAR] ? EVENT_CARDS_ASIDE : 0;
+    if (s->event_pile & ~game_pile(g)) fault(f, "EV-01: the pile is not one of the 36 event cards");
+    if (bits_count(s->event_pile) < least) fault(f, "EV-01: the last five event cards are never drawn before New Year");
+}
+
 /* Duties that run by themselves never rest, and every turn has its main part. */
 static void fault_duties(const struct game *g, struct faults *f)
 {
     const struct state *s = &g->state;
     const uint32_t founding = DUTY(DUE_FOUND_ROAD) | DUTY(DUE_FOUND_SETTLEMENT), rolling = DUTY(DUE_START_ROLL);
     if (s->due == 0 || s->due >= DUTY(DUTIES)) { fault(f, "PROC-02: nothing is due"); return; }
-    if (s->due & (DUTY(DUE_SEVEN) | DUTY(DUE_PRODUCE))) fault(f, "PROC-03: production and sevens are never left open");
+    bool produce = (s->due & DUTY(DUE_PRODUCE)) != 0, choice = (s->due & DUTY(DUE_EVENT_CHOICE)) != 0;
+    if (s->due & DUTY(DUE_SEVEN) || produce != choice)
+        fault(f, "PROC-03: production is left open for the choices of an event alone, a seven never");
     if ((s->due == DUTY(DUE_OVER)) != (s->winner >= 0)) fault(f, "PROC-01: the game is over exactly when somebody has won");
     if (s->due & DUTY(DUE_OVER)) return;
     bool start = (s->due & rolling) != 0, found = (s->due & founding) != 0;
@@ -348,9 +374,10 @@ static void fault_duties(const struct game *g, struct faults *f)
     fault_two(g, f);
     if (s->due & DUTY(DUE_DISCARD)) fault_discards(g, f);
     else if (!start && !(s->due & DUTY(DUE_EVENT_CHOICE))) fault_offers(g, f);
-    if (s->due & DUTY(DUE_STOLEN) && (s->victim < 0 || s->victim == s->acting || !cards_total(s->hand[s->victim])))
+    if (s->due & DUTY(DUE_STOLEN) && (s->victim < 0 || s->victim == state_thief(s) || !cards_total(s->hand[s->victim])))
         fault(f, "ROBBER-08: a card is being stolen from nobody");
     if (s->due & DUTY(DUE_DRAWN) && !cards_total(s->deck)) fault(f, "DEV-03: a card is being drawn from an empty deck");
+    fault_events(g, f);
     if (game_results(g) && (!s->event_pile || s->event_pile & ~game_results(g)))
         fault(f, "HOUSE-05: the pile is not one of the 36 results");
     if (((s->due & DUTY(DUE_FREE_ROAD)) != 0) != (s->free_roads > 0) || s->free_roads > 2)

@@ -36,8 +36,8 @@ enum mark {
     MARK_NEUTRAL_SETTLEMENT = 32, MARKS_ALL = 63
 };
 
-/* Cards that lie before a seat: while discards are owed, those set aside
- * (give only); in the trading of a turn, the open offer of the acting seat or
+/* Cards that lie before a seat: while discards or choices of an event are owed,
+ * those set aside (give only); in the trading of a turn, the open offer of the acting seat or
  * the open proposal of another, as seen from that seat. */
 struct terms {
     cards give, take;
@@ -86,10 +86,18 @@ struct state {
     uint8_t marks;
     uint8_t waiting;         /* seats that the duty waits for: discards, start rolls, answers, choices */
     uint8_t agreed;          /* seats that have accepted the offer; start rolls: those with the best sum */
-    uint8_t event;           /* event card in force, 0 for none */
+    uint8_t event;           /* event card that was turned over last in this turn, 0 for none */
 };
 
 static inline int state_phase(const struct state *s) { return bits_lowest(s->due); }
+/* Cards in the table have left the hands: for a discard, or to be passed on by an event. */
+static inline bool state_lies_aside(const struct state *s) { return (s->due & (DUTY(DUE_DISCARD) | DUTY(DUE_EVENT_CHOICE))) != 0; }
+/* Who gets the card that is being stolen: the acting seat, or whom an event lets steal. */
+static inline int state_thief(const struct state *s)
+{
+    return s->due & DUTY(DUE_EVENT_CHOICE) && s->waiting ? bits_lowest(s->waiting) : s->acting;
+}
+static inline struct set128 state_damaged(const struct state *s, int owner) { return set_and(s->damaged, s->roads[owner]); }
 static inline int lives_owner(uint8_t l) { return (l & 7) - 1; }
 
 /* The play part of a game: what a copy copies. */
@@ -124,6 +132,10 @@ cards game_deck(const struct game *g);     /* development cards */
  * All of them, or 0 when dice are rolled; those of one sum. */
 uint64_t game_results(const struct game *g);
 uint64_t results_of(int sum);
+/* Those of them, or the event cards that show them (EV-01), that a new pile has; 0 when dice are rolled. */
+uint64_t game_pile(const struct game *g);
+static inline bool game_has_events(const struct game *g) { return g->rules.value[OPTION_EVENT_CARDS] != 0; }
+enum { EVENT_CARDS_ASIDE = 5 }; /* below the New Year card */
 
 /* Nothing on the board, all pieces and cards in the supply. */
 void state_empty(struct game *g);

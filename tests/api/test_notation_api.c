@@ -417,7 +417,20 @@ static const struct {
     {CATAN_ERR_POSITION, HEADER "position\nP0 hand 3 unknown\n", "bank: must be said, since unknown cards are in hands\n"
      "BANK-01: 3 resource cards are unknown, but only 0 are in no known place"},
     {CATAN_ERR_POSITION, HEADER "position\ndamaged 10NE 6SW\nP0 hand 9 ore\nP0 cards 3 monopoly\n",
-     "10:14: this edge was named before\nDEV-01: 3 monopoly cards are in the game, there are 2"},
+     "10:14: this edge was named before\nEV-12: a damaged road is not a road of a player\nEV-01: there are no event cards in this game\n"
+     "DEV-01: 3 monopoly cards are in the game, there are 2"},
+    {CATAN_ERR_POSITION, SIX " event_cards=text_2025\nposition\npile 000000100000001f\n", "EV-01: the pile is not one of the 36 event cards"},
+    {CATAN_ERR_POSITION, SIX " event_cards=text_2025\nposition\npile 000000000000000f\n",
+     "EV-01: the last five event cards are never drawn before New Year"},
+    {CATAN_ERR_POSITION, SIX " event_cards=text_2025\nposition\nevent 23\n", "EV-01: there is no event card of this number"},
+    {CATAN_ERR_POSITION, SIX " event_cards=text_2025\nposition\ndice 8\nevent 9\n",
+     "EV-02: the event card in force has another number than the last sum"},
+    {CATAN_ERR_POSITION, SIX " event_cards=text_2025\nposition\ndice 2\nevent 1\ndue event-choice produce main\n",
+     "EV-03: a choice is due that this event does not ask for"},
+    {CATAN_ERR_POSITION, SIX " event_cards=text_2025\nposition\ndice 3\nevent 2\ndue event-choice produce main\nwaiting P1\n",
+     "EV-03: a choice is due that this event does not ask for"},
+    {CATAN_ERR_POSITION, SIX " event_cards=text_2025\nposition\ndice 2\nevent 1\ndue produce main\n",
+     "PROC-03: production is left open for the choices of an event alone, a seven never"},
     {CATAN_ERR_POSITION, HEADER "position\nP0 fresh 1 knight\nP1 cards 1 knight\nP1 fresh 1 knight\n",
      "12:4: only P0, whose part it is, has fresh cards\nDEV-05: cards bought in this turn are not in the hand"},
     {CATAN_ERR_POSITION, HEADER "position\nP0 aside 1 ore\nP0 proposes ore for wool\n",
@@ -671,7 +684,6 @@ static const char *const positions[] = {
     "P0 settlements 5SE 12S\nP0 cities 3N\nP0 roads 6SW 10E\n",
     "P0 hand 2 lumber 1 ore\nP0 cards 1 knight 1 point\nP0 fresh 1 knight\nP0 knights 2\nP0 offers 1\nP3 hand 19 wool\nremoved 1 monopoly\n",
     "P1 hand 5 wool\nP1 aside 3 wool\nP2 hand 8 ore\ndue discard robber main\nwaiting P1 P2\n",
-    "damaged 2SW 10SE\n",
     "robber 5\n",
     "P0 knights 3\nP1 knights 3\narmy P1\n",
     "turn 12 P1\nfirst P3\n",
@@ -680,7 +692,7 @@ static const char *const positions[] = {
     "P0 roads 6SW\ndice 8\ndue free-road main\nfree 2\nmarks card built\n",
     "P2 hand 1 ore\ndue stolen main\nvictim P2\n",
     "P2 proposes 1 ore for 2 wool\nwaiting P1\nagreed P2\noffer 1 wool for 1 ore\n",
-    "event 12\npile 0123456789abcdef\n",
+    "pile 0123456789abcdef\n",
     "due over\nwinner P0\n",
     "chance 42 0 12 3 4 0\n",
     "chance 18446744073709551615 4294967295 0 0 0 0\n",
@@ -720,6 +732,8 @@ static const char *const positions_of_six[] = {
     TWO "position\ndue dice second-roll main\n",
     TWO "position\nP0 knights 3\nP1 knights 3\nremoved 1 knight\n",
     TWO "position\nP0 knights 3\nP1 knights 3\nremoved 1 knight\narmy P1\n",
+    SIX " event_cards=text_2025\nposition\nP0 roads 3NW 2SW\ndamaged 2SW\ndice 6\nevent 10\npile 0000000fffff0fff\n",
+    SIX " event_cards=text_2020\nposition\nP1 hand 2 ore\nP2 aside 1 ore\ndice 6\ndue event-choice produce main\nwaiting P1\nevent 11\n",
     "catan 1\nrules edition=6th players=5 setup=fixed_56\nposition\nP0 settlements 1N\nP5 settlements 21S 27S\n",
 };
 
@@ -865,9 +879,9 @@ END_TEST
 
 static const char *const seeds_of_mutants[] = {
     HEADER "robber 16\nchance 3\nposition\nP0 settlements 10N 12S\nP0 cities 3N\nP0 roads 10NE 10E 10SE 10SW 10W\nP0 hand 2 lumber 1 ore\n"
-           "P0 cards 2 knight 1 point\nP0 fresh 1 knight\nP0 knights 3\nP0 offers 1\nP0 tokens 0\nP2 proposes 1 ore for 2 wool\nremoved 1 monopoly\ndamaged 10NE\n"
+           "P0 cards 2 knight 1 point\nP0 fresh 1 knight\nP0 knights 3\nP0 offers 1\nP0 tokens 0\nP2 proposes 1 ore for 2 wool\nremoved 1 monopoly\n"
            "robber 5\nroad P0\narmy P0\nturn 12 P0\nfirst P1\nacting P0 turn\ndice 8\ndue main\nwaiting P1\nagreed P3\nmarks card built\n"
-           "spot 10N\nvictim P1\noffer 1 wool for 1 ore\nevent 12\npile 0123456789abcdef\nwinner none\nplay\nP0 end\n",
+           "spot 10N\nvictim P1\noffer 1 wool for 1 ore\npile 0123456789abcdef\nwinner none\nplay\nP0 end\n",
     HEADER "position\nP0 hand 9 ore\nP0 aside 1 ore\nP1 hand 8 wool 3 unknown\nbank 19 lumber 19 brick 11 wool 19 grain 6 ore\ndeck 25 unknown\n"
            "turn 4 P2\nacting P2 turn\ndue discard robber main\nwaiting P0 P1\nchance 42 0 12 3 4 0\n",
     "catan 1\nrules edition=5th players=3 friendly_robber=on\nboard fixed_e5\nposition\nfirst none\nacting P2 founding\ndue start-roll\nwaiting P1 P2\nbest 9\nagreed P0\n",

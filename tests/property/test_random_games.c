@@ -43,6 +43,19 @@ static const char *const options[] = {
     "edition=nl_almanac players=2 catan_for_two=on discard_limit=3 null_progress_card=allowed",
     "players=2 catan_for_two=on harbormaster=on balanced_dice=on tokens=random bank_shortage=unlimited",
     "players=2 catan_for_two=on domestic_trade=off bank_shortage=strict_none seven_grace_rounds=10000 win_points=18",
+    "players=4 event_cards=text_2025",
+    "players=3 event_cards=text_2020 friendly_robber=on",
+    "players=4 event_cards=text_2025 event_new_year=off harbormaster=on",
+    "players=3 event_cards=text_2025 event_new_year=off bank_shortage=unlimited null_progress_card=allowed",
+    "players=4 edition=5th setup=fixed_e5 event_cards=text_2020",
+    "players=4 event_cards=text_2020 win_declaration=must_claim win_points=13 robber_desert=forbidden phases=separate",
+    "players=5 event_cards=text_2025",
+    "players=6 event_cards=text_2025 friendly_robber=on",
+    "players=5 event_cards=text_2020 special_turn=special_build event_new_year=off",
+    "players=6 event_cards=text_2020 special_turn=none setup=fixed_56 win_declaration=must_claim",
+    "players=2 two_base_rules=on event_cards=text_2025",
+    "players=2 catan_for_two=on event_cards=text_2025",
+    "players=2 catan_for_two=on event_cards=text_2020 event_new_year=off win_points=14 win_declaration=must_claim",
 };
 enum { OPTION_LINES = sizeof options / sizeof options[0], STEP_CAP = 20000 };
 

@@ -24,7 +24,6 @@ P1 cities 19S 17S
 P0 roads 1NW 1NE
 P1 roads 19SE
 P1 cards 2 unknown 1 point
-P0 tokens 5
 P1 knights 3
 P3 offers 255
 bank 17 lumber 19 brick 19 wool 19 grain 15 ore
@@ -33,10 +32,9 @@ removed 1 monopoly 1 roads
 army P1
 damaged 1NE 19SE
 dice 12
-rolled 8
 event 63
 pile 8000000000000001
-marks card built token knight
+marks card built
 P0 hand 2 lumber 3 unknown
 P3 hand 1 ore
 P3 proposes 1 ore for 2 wool

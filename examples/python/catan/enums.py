@@ -177,6 +177,8 @@ class EventKind(IntEnum):
     PART = 14
     HARBOR_AWARD = 15
     TOKENS = 16
+    NEW_YEAR = 17
+    ROBBER_FLED = 18
 
 
 class Certainty(IntEnum):
