@@ -904,6 +904,15 @@ function Game:road_length(owner) return number(C.catan_road_length(self.c, owner
 function Game:road_holder() return given(C.catan_road_holder(self.c)) end
 function Game:army_holder() return given(C.catan_army_holder(self.c)) end
 function Game:harbor_points(seat) return number(C.catan_harbor_points(self.c, seat), "seat") end
+function Game:event() return C.catan_game_event(self.c) end
+function Game:event_cards_left(card) return number(C.catan_event_cards_left(self.c, card), "card") end
+function Game:road_damaged(edge) return C.catan_road_damaged(self.c, edge) == 1 end
+--- Sum and event that an event card, 1 to 22, shows.
+function Game.event_card(card)
+  local name = C.catan_event_card_name(card)
+  if name == nil then error("there are event cards 1 to 22", 2) end
+  return C.catan_event_card_number(card), ffi.string(name)
+end
 function Game:tokens(seat) return number(C.catan_tokens(self.c, seat), "seat") end
 function Game:tokens_left() return C.catan_tokens_left(self.c) end
 function Game:token_price(seat) return number(C.catan_token_price(self.c, seat), "seat") end

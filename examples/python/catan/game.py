@@ -656,6 +656,29 @@ class Game:
         """Harbor points of a seat (Harbormaster)."""
         return self._number(lib.catan_harbor_points(self._c, seat), "seat")
 
+    # ---- event cards
+
+    @property
+    def event(self) -> int:
+        """The event card turned over last in this turn, 0 for none (EV-01)."""
+        return int(lib.catan_game_event(self._c))
+
+    def event_cards_left(self, card: int) -> int:
+        """How many of an event card, 1 to 22, are left in the pile."""
+        return self._number(lib.catan_event_cards_left(self._c, card), "card")
+
+    @staticmethod
+    def event_card(card: int) -> tuple[int, str]:
+        """The sum and the event that an event card shows."""
+        name = lib.catan_event_card_name(card)
+        if name == ffi.NULL:
+            raise ValueError("there are event cards 1 to 22")
+        return int(lib.catan_event_card_number(card)), ffi.string(name).decode()
+
+    def road_damaged(self, edge: int) -> bool:
+        """Was that road turned by an earthquake (EV-12)?"""
+        return bool(lib.catan_road_damaged(self._c, self.map._in(edge, PlaceKind.EDGE)) == 1)
+
     # ---- Catan for Two
 
     def tokens(self, seat: int) -> int:
