@@ -139,7 +139,7 @@ enum { EVENT_CARDS_ASIDE = 5 }; /* below the New Year card */
 
 /* Nothing on the board, all pieces and cards in the supply. */
 void state_empty(struct game *g);
-/* What cannot be: cards, pieces, distance, caches. One fault a line; returns their number. */
+/* faults.c: what cannot be: cards, pieces, distance, duties, caches. One fault a line; returns their number. */
 int state_faults(const struct game *g, char *message, size_t capacity);
 
 /* ---- network.c: pieces on the board and all that follows from where they lie ---- */
