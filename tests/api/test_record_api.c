@@ -20,6 +20,8 @@ static const char *const options[] = {
     "players=4 bank_shortage=unlimited discard_limit=3 seven_grace_rounds=1 offer_limit=3",
     "players=6 harbormaster=on offer_limit=3",
     "players=5 setup=fixed_56 special_turn=special_build balanced_dice=on",
+    "players=4 event_cards=text_2025",
+    "players=2 catan_for_two=on",
 };
 
 /* A game and its record, played side by side. */

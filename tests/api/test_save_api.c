@@ -87,7 +87,8 @@ static void continue_both(catan_game *a, catan_game *b, uint64_t seed)
 }
 
 /* What was saved: duties, and situations within them that a save could lose. */
-enum { SEEN_ACCEPTED = 20, SEEN_PROPOSAL, SEEN_SECOND_ROAD, SEEN_CARD_BEFORE_ROLL, SEEN_PARTLY_DISCARDED, SEEN };
+enum { SEEN_ACCEPTED = 20, SEEN_PROPOSAL, SEEN_SECOND_ROAD, SEEN_CARD_BEFORE_ROLL, SEEN_PARTLY_DISCARDED, SEEN_PAIRED,
+       SEEN_BUILDER, SEEN };
 static int seen[SEEN];
 
 static void note_seen(const catan_game *g)
@@ -100,6 +101,8 @@ static void note_seen(const catan_game *g)
     }
     seen[SEEN_SECOND_ROAD] += due == CATAN_DUE_FREE_ROAD && catan_game_free_roads(g) == 1;
     seen[SEEN_CARD_BEFORE_ROLL] += due == CATAN_DUE_ROLL && catan_game_card_played(g) == 1;
+    seen[SEEN_PAIRED] += catan_game_part(g) == CATAN_PART_PAIRED;
+    seen[SEEN_BUILDER] += catan_game_part(g) == CATAN_PART_BUILDER;
     int32_t actors = catan_game_actors(g);
     seen[SEEN_PARTLY_DISCARDED] += due == CATAN_DUE_DISCARD && (actors & (actors - 1)) != 0;
 }
@@ -149,7 +152,8 @@ START_TEST(saved_at_every_duty)
     const int wanted[] = {
         CATAN_DUE_OVER, CATAN_DUE_DICE, CATAN_DUE_DRAWN, CATAN_DUE_STOLEN, CATAN_DUE_START_ROLL, CATAN_DUE_FOUND_ROAD,
         CATAN_DUE_FOUND_SETTLEMENT, CATAN_DUE_DISCARD, CATAN_DUE_ROBBER, CATAN_DUE_VICTIM, CATAN_DUE_FREE_ROAD,
-        CATAN_DUE_ROLL, CATAN_DUE_MAIN, SEEN_ACCEPTED, SEEN_PROPOSAL, SEEN_SECOND_ROAD, SEEN_CARD_BEFORE_ROLL,
+        CATAN_DUE_ROLL, CATAN_DUE_MAIN, CATAN_DUE_EVENT_CARD, CATAN_DUE_EVENT_CHOICE, CATAN_DUE_GIVE_BACK,
+        CATAN_DUE_NEUTRAL, CATAN_DUE_SECOND_ROLL, SEEN_PAIRED, SEEN_BUILDER, SEEN_ACCEPTED, SEEN_PROPOSAL, SEEN_SECOND_ROAD, SEEN_CARD_BEFORE_ROLL,
         SEEN_PARTLY_DISCARDED,
     };
     for (size_t i = 0; i < COUNT(wanted); i++) ck_assert_msg(seen[wanted[i]] > 0, "situation %d was never saved", wanted[i]);
@@ -162,9 +166,10 @@ static const struct { const char *rules, *lines; } positions[] = {
     {"", "P0 aside 2 wool\nP0 hand 8 ore\ndue discard robber main\nwaiting P0 P1\nP1 hand 8 grain\n"},
     {"", "P0 hand 1 ore\noffer 1 ore for 2 wool\nwaiting P2\nagreed P1\nP3 proposes 1 wool for 1 ore\nP3 offers 255\nP0 offers 7\n"},
     {"", "P0 cards 1 knight 2 point\nP0 fresh 1 knight\nP1 knights 3\narmy P1\nremoved 1 monopoly 1 roads\n"},
-    {"", "dice 12\nevent 63\npile 8000000000000001\nmarks card built\n"},
+    {"", "dice 12\nmarks card built\n"},
+    {"event_cards=text_2025", "P0 roads 1NW 1NE\ndamaged 1NE\ndice 6\nevent 12\npile 000000000f000001\n"},
     {"players=2 catan_for_two=on", "P0 tokens 5\nP1 tokens 15\ndice 12\nrolled 8\nmarks card built token knight\nP3 settlements 19S\n"},
-    {"", "P0 roads 1NW 1NE\ndamaged 1NE 19SE\nrobber 1\nfree 2\ndue free-road main\n"},
+    {"", "P0 roads 1NW 1NE\nrobber 1\nfree 2\ndue free-road main\n"},
     {"", "P0 settlements 1N 3N\nP1 cities 19S 17S\nP1 roads 19SE\nspot 19S\nturn 2147483647 P2\nfirst P1\n"},
     {"", "due over\nwinner P3\nchance 18446744073709551615 1 22 333 4444 4294967295\n"},
     {"", "acting P0 founding\ndue start-roll\nwaiting P1 P3\nagreed P0\nbest 9\nfirst none\nturn 0 P0\n"},

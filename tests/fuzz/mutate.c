@@ -63,7 +63,7 @@ static const char *const options[] = {
     "players=4 offer_limit=3", "players=3 edition=5th first_player=given offer_limit=3", "players=4 setup=fixed_e5",
     "players=3 setup=fixed_e6 friendly_robber=on", "players=4 bank_shortage=unlimited discard_limit=3 edition=nl_almanac",
     "players=6 harbormaster=on offer_limit=3", "players=5 special_turn=special_build balanced_dice=on",
-    "players=2 two_base_rules=on",
+    "players=2 two_base_rules=on", "players=2 catan_for_two=on", "players=4 event_cards=text_2020",
 };
 
 static catan_game *begin(const char *line, uint64_t seed)

@@ -276,7 +276,7 @@ def seat_lines(position):
             yield f"P{i} tokens {position[f'tokens{i}']}"
         if not any(seat["give"] + seat["take"]):
             continue
-        if position["due"] >> DUTIES.index("discard") & 1:
+        if position["due"] & (1 << DUTIES.index("discard") | 1 << DUTIES.index("event-choice")):
             yield f"P{i} aside {cards_text(RESOURCES, seat['give'])}"
         elif i == position["acting"]:
             yield f"offer {terms_text(seat)}"

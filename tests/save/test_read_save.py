@@ -17,6 +17,7 @@ OPTIONS = ("players=4 offer_limit=3", "players=3 edition=5th offer_limit=3", "pl
            "players=5 offer_limit=3", "players=6 setup=fixed_56", "players=2 catan_for_two=on", "players=4 event_cards=text_2025",
            "players=3 harbormaster=on")
 POSITION_ALL = """catan 1
+rules event_cards=text_2025
 board seed 4
 position
 P0 settlements 1N 3N
@@ -31,9 +32,9 @@ deck 17 unknown
 removed 1 monopoly 1 roads
 army P1
 damaged 1NE 19SE
-dice 12
-event 63
-pile 8000000000000001
+dice 6
+event 12
+pile 000000000f000001
 marks card built
 P0 hand 2 lumber 3 unknown
 P3 hand 1 ore
