@@ -246,7 +246,8 @@ void steal_check(const struct game *g, const catan_action *a, struct reasons *r)
     bool there = neighbors(g, a->seat, g->state.robber) >> a->other & 1;
     if (!there && broken_seat(r, CATAN_RULE_ROBBER_08, a->other)) return;
     if (empty_is_skipped(g, a->other) && broken_seat(r, CATAN_RULE_ROBBER_11, a->other)) return;
-    if (there && friend_is_spared(g, a->other)) broken_seat(r, CATAN_RULE_FR_03, a->other);
+    bool moved = (g->state.due & DUTY(DUE_VICTIM)) != 0; /* points may have changed since an earlier move */
+    if (there && moved && friend_is_spared(g, a->other)) broken_seat(r, CATAN_RULE_FR_03, a->other);
 }
 
 /* An empty hand gives nothing, and there is no second choice (ROBBER-11). */
