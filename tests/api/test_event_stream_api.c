@@ -18,6 +18,7 @@ static char where[128];
 /* What can be asked, and what events say of it. */
 struct picture {
     int32_t length[LENGTHS], points[SEATED], visible[SEATED], hand[SEATED][CATAN_RESOURCES];
+    int32_t tokens[2];
     int32_t road, army, winner, turn, seat, due;
 };
 
@@ -30,6 +31,7 @@ static void look(const catan_game *g, struct picture *p)
         p->visible[s] = catan_points_visible(g, s);
         for (int32_t r = 0; r < CATAN_RESOURCES; r++) p->hand[s][r] = catan_hand(g, s, r);
     }
+    for (int32_t s = 0; s < 2; s++) p->tokens[s] = catan_tokens(g, s);
     p->road = catan_road_holder(g);
     p->army = catan_army_holder(g);
     p->winner = catan_game_winner(g);
@@ -96,6 +98,9 @@ static void take_part(const catan_game *g, struct picture *p, const catan_event 
     case CATAN_STOLEN:
         if (known) steal(p, e);
         break;
+    case CATAN_GIVE_BACK:
+        if (e->audience & 1) move_cards(p, a->seat, 1 - a->seat, a->give);
+        break;
     default: break;
     }
 }
@@ -119,6 +124,7 @@ static void one_event(const catan_game *g, struct picture *p, const catan_event 
     case CATAN_EVENT_ROAD_AWARD: change(&p->road, e, "Longest Road"); break;
     case CATAN_EVENT_ARMY_AWARD: change(&p->army, e, "Largest Army"); break;
     case CATAN_EVENT_POINTS: points(p, e); break;
+    case CATAN_EVENT_TOKENS: change(&p->tokens[other], e, "tokens"); break;
     case CATAN_EVENT_TURN:
         p->turn++;
         p->seat = other;
@@ -143,6 +149,7 @@ static void same_picture(const struct picture *told, const struct picture *is)
             claim(told->hand[s][r] == is->hand[s][r], "%s of P%d: told %d, is %d", catan_resource_name(r), s, told->hand[s][r], is->hand[s][r]);
     }
     claim(told->road == is->road && told->army == is->army, "awards");
+    claim(told->tokens[0] == is->tokens[0] && told->tokens[1] == is->tokens[1], "tokens");
     claim(told->winner == is->winner && told->turn == is->turn, "winner %d, turn %d", told->winner, told->turn);
 }
 
@@ -185,6 +192,7 @@ static void audiences(const catan_event *e, size_t count)
 static const char *const options[] = {
     "players=4 offer_limit=2", "players=3 offer_limit=2 edition=5th_pre2015", "players=4 bank_shortage=strict_none discard_limit=4",
     "players=3 edition=nl_almanac offer_limit=1", "players=4 setup=fixed_e5 friendly_robber=on",
+    "players=2 catan_for_two=on offer_limit=2",
 };
 
 /* What the listener gets, to be the same as what the caller's array gets. */

@@ -147,6 +147,7 @@ END_TEST
 static const char *const random_options[] = {
     "players=4 offer_limit=3", "players=3 offer_limit=2 edition=5th_pre2015", "players=4 offer_limit=2 friendly_robber=on phases=separate",
     "players=3 offer_limit=4 edition=nl_almanac bank_like_for_like=refused", "players=4 offer_limit=1 setup=fixed_e5 robber_victim_empty=skipped",
+    "players=2 offer_limit=2 catan_for_two=on",
 };
 
 START_TEST(lists_in_random_games)
