@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "api/handles.h"
-#include "engine/engine.h"
 #include "engine/nouns.h"
+#include "engine/numbers.h"
 #include "engine/picking.h"
 
 static bool menu_is(int32_t menu) { return menu >= 0 && menu < CATAN_MENUS; }
@@ -39,9 +39,9 @@ static void list_kind(const struct game *g, int seat, int kind, int menu, struct
     const struct kind *k = &kind_table[kind];
     struct choices wide;
     uint64_t word = k->list(g, seat, menu, &wide);
-    if (word) list_word(g, seat, kind, menu, word, 0, l);
-    for (int w = 0; w < 4 && span_is_wide(k->span); w++)
-        if (wide.w[w]) list_word(g, seat, kind, menu, wide.w[w], 64 * w, l);
+    if (!span_is_wide(k->span)) list_word(g, seat, kind, menu, word, 0, l);
+    else
+        for (int w = 0; w < (int)word; w++) list_word(g, seat, kind, menu, wide.w[w], 64 * w, l);
 }
 
 static void list_seat(const struct game *g, int seat, int menu, struct list *l)
@@ -63,66 +63,64 @@ int32_t catan_legal_actions(const catan_game *game, int32_t seat, int32_t menu, 
 
 /* ---- numbers ------------------------------------------------------------------------------------- */
 
-/* Where the numbers of a kind begin; those of all kinds together for CATAN_KINDS. */
-static int first_number(const struct game *g, int kind, int menu)
-{
-    int n = 0;
-    for (int k = 1; k < kind; k++) n += span_size(g, k, menu);
-    return n;
-}
-
 int32_t catan_action_numbers(const catan_game *game, int32_t menu)
 {
-    return game_is(game) && menu_is(menu) ? first_number(&game->game, CATAN_KINDS, menu) : -1;
+    return game_is(game) && menu_is(menu) ? numbers_of(&game->game, menu)[CATAN_KINDS] : -1;
 }
 
 int32_t catan_action_number(const catan_game *game, int32_t menu, const catan_action *action)
 {
     if (!game_is(game) || !menu_is(menu) || !action || action_shape(&game->game, action) != CATAN_OK) return -1;
     int index = span_index(&game->game, action, menu);
-    return index < 0 ? -1 : first_number(&game->game, action->kind, menu) + index;
+    return index < 0 ? -1 : numbers_of(&game->game, menu)[action->kind] + index;
 }
 
 int32_t catan_action_of_number(const catan_game *game, int32_t menu, int32_t seat, int32_t number,
                                catan_action *out_action)
 {
     if (!game_is(game) || !menu_is(menu) || !seat_is(game, seat) || !out_action || number < 0) return CATAN_ERR_ARG;
-    for (int kind = 1; kind < CATAN_KINDS; kind++) {
-        int size = span_size(&game->game, kind, menu);
-        bool chance = size && kind_row(kind)->group == GROUP_CHANCE;
-        if (number < size) {
-            if (chance != (seat == CATAN_CHANCE)) return CATAN_ERR_ARG;
-            span_action(&game->game, seat, kind, number, menu, out_action);
-            return CATAN_OK;
-        }
-        number -= size;
+    const uint16_t *first = numbers_of(&game->game, menu);
+    if (number >= first[CATAN_KINDS]) return CATAN_ERR_ARG;
+    int kind = 1, beyond = CATAN_KINDS; /* the kind whose numbers begin last at or before this one */
+    while (beyond - kind > 1) {
+        int middle = (kind + beyond) / 2;
+        if (first[middle] <= number) kind = middle;
+        else beyond = middle;
     }
-    return CATAN_ERR_ARG;
+    if ((kind_table[kind].group == GROUP_CHANCE) != (seat == CATAN_CHANCE)) return CATAN_ERR_ARG;
+    span_action(&game->game, seat, kind, number - first[kind], menu, out_action);
+    return CATAN_OK;
 }
 
-static void mask_add(uint64_t *words, size_t capacity, const struct choices *c, int first)
+/* Words beyond those that the numbers need are not written: no number is there. */
+static void mask_add(uint64_t *words, uint64_t word, int first)
 {
-    size_t at = (size_t)first / 64;
-    unsigned shift = (unsigned)first % 64;
-    for (int w = 0; w < 4; w++) {
-        if (!c->w[w]) continue;
-        words[at + (size_t)w] |= c->w[w] << shift;
-        if (shift && at + (size_t)w + 1 < capacity) words[at + (size_t)w + 1] |= c->w[w] >> (64 - shift);
-    }
+    int at = first / 64, shift = first % 64;
+    if (!word) return;
+    words[at] |= word << shift;
+    if (shift && word >> (64 - shift)) words[at + 1] |= word >> (64 - shift);
+}
+
+static void mask_kind(const struct game *g, int seat, int kind, int menu, uint64_t *words, int first)
+{
+    const struct kind *k = &kind_table[kind];
+    struct choices wide;
+    uint64_t word = k->list(g, seat, menu, &wide);
+    if (!span_is_wide(k->span)) mask_add(words, word, first);
+    else
+        for (int w = 0; w < (int)word; w++) mask_add(words, wide.w[w], first + 64 * w);
 }
 
 int32_t catan_legal_mask(const catan_game *game, int32_t seat, int32_t menu, uint64_t *words, size_t capacity)
 {
     if (!game_is(game) || !menu_is(menu) || !seat_is(game, seat) || !words) return CATAN_ERR_ARG;
-    int first = 0;
-    size_t needed = ((size_t)first_number(&game->game, CATAN_KINDS, menu) + 63) / 64;
+    const struct game *g = &game->game;
+    const uint16_t *first = numbers_of(g, menu);
+    size_t needed = ((size_t)first[CATAN_KINDS] + 63) / 64;
     if (capacity < needed) return CATAN_ERR_SIZE;
     memset(words, 0, needed * sizeof *words);
-    for (int kind = 1; kind < CATAN_KINDS; kind++) {
-        struct choices c = kind_choices(&game->game, seat, kind, menu);
-        mask_add(words, needed, &c, first);
-        first += span_size(&game->game, kind, menu);
-    }
+    for (uint64_t kinds = kinds_listed(g, seat, menu); kinds; kinds &= kinds - 1)
+        mask_kind(g, seat, bits_lowest(kinds), menu, words, first[bits_lowest(kinds)]);
     return CATAN_OK;
 }
 

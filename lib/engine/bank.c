@@ -53,30 +53,26 @@ void bank_trade_effect(struct game *g, const catan_action *a, struct sink *sink)
     s->bank += give - take;
 }
 
-/* The kinds that the bank has, bit per kind. */
-static unsigned in_stock(cards bank)
+unsigned bank_tradable(cards hand, uint8_t harbors)
 {
-    unsigned kinds = 0;
-    for (int i = 0; i < KINDS_OF_CARD; i++) kinds |= (unsigned)(cards_count(bank, i) != 0) << i;
+    unsigned kinds = cards_with(hand, 4);
+    if (harbors >> CATAN_HARBOR_ANY & 1) kinds |= cards_with(hand, 3);
+    if (harbors) kinds |= cards_with(hand, 2) & harbors;
     return kinds;
 }
 
 uint64_t bank_trade_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    cards hand = g->state.hand[seat];
+    unsigned gives = bank_tradable(g->state.hand[seat], g->state.harbors[seat]), stock = cards_with(g->state.bank, 1);
     (void)menu;
-    *wide = choices_none();
-    /* four of a kind, or two and a harbor, or there is nothing to look at */
-    const cards below_four = COST(124, 124, 124, 124, 124);
-    if (!((hand + below_four) & CARDS_GUARD) && !g->state.harbors[seat]) return 0;
-    for (int give = 0; give < KINDS_OF_CARD; give++) {
-        int held = cards_count(hand, give), rate = held < 2 ? 4 : bank_rate(g, seat, give);
-        if (held < rate) continue;
-        unsigned takes = in_stock(g->state.bank);
-        if (like_for_like(g, give, rate, give)) takes &= ~(1u << give);
+    wide->w[0] = wide->w[1] = 0;
+    for (; gives; gives &= gives - 1) {
+        int give = bits_lowest(gives), rate = bank_rate(g, seat, give);
+        unsigned takes = like_for_like(g, give, rate, give) ? stock & ~(1u << give) : stock;
         int first = ((rate - 2) * KINDS_OF_CARD + give) * KINDS_OF_CARD;
-        wide->w[first >> 6] |= (uint64_t)takes << (first & 63);
-        if ((first & 63) > 64 - KINDS_OF_CARD) wide->w[(first >> 6) + 1] |= (uint64_t)takes >> (64 - (first & 63));
+        if (first < 64) wide->w[0] |= (uint64_t)takes << first;
+        if (first >= 64) wide->w[1] |= (uint64_t)takes << (first - 64);
+        else if (first > 64 - KINDS_OF_CARD) wide->w[1] |= (uint64_t)takes >> (64 - first);
     }
-    return 0;
+    return 2;
 }

@@ -183,6 +183,7 @@ static uint32_t results_counted(const struct game *g)
 {
     const struct state *s = &g->state;
     int first = s->due & DUTY(DUE_START_ROLL) ? 0 : s->first_sum;
+    if (!first && !void_sum(g, 7)) return 36;
     int voided = (void_sum(g, 7) ? ways(g, 7) : 0) + (first && first != 7 ? ways(g, first) : 0);
     return (uint32_t)(36 - voided);
 }

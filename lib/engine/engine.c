@@ -215,15 +215,25 @@ bool game_allows(const struct game *g, const catan_action *a)
 
 /* ---- performing ------------------------------------------------------------------------ */
 
-/* What follows from an action, in this order: what its noun's duties become,
- * then the reviews. Awards move once all lengths are known, then points are
- * counted (E-133). */
-static void follow(struct game *g, const catan_action *a, const struct before *before, struct sink *sink)
+/* Kinds that only move cards between hands and the bank, or the robber: no points, lengths, knights or
+ * harbors change, so there is nothing to review. */
+#define K(kind) ((uint64_t)1 << CATAN_##kind)
+static const uint64_t kinds_unreviewed = K(ROLL) | K(DICE) | K(STOLEN) | K(BANK_TRADE) | K(OFFER) | K(PROPOSE) | K(ACCEPT) | K(REJECT) |
+                                         K(CONFIRM) | K(CANCEL) | K(DISCARD) | K(DISCARD_CARD) | K(MOVE_ROBBER) | K(STEAL);
+#undef K
+
+/* What the duties become. */
+static void follow(struct game *g, const catan_action *a, struct sink *sink)
 {
     if (game_neutrals(g)) two_follow(g, a, sink);
     if (g->state.part == PART_FOUNDING) founding_follow(g, a, sink);
     if (g->state.due & DUTY(DUE_FREE_ROAD)) devcard_follow(g, a);
     if (state_phase(&g->state) == DUE_EVENT_CHOICE) eventcard_follow(g, a);
+}
+
+/* Awards move once all lengths are known, then points are counted (E-133). */
+static void review(struct game *g, const struct before *before, struct sink *sink)
+{
     if (sink) tell_lengths(sink, g, &before->counts);
     if (counts_moved(&before->counts, &g->state)) awards_review(g, &before->counts, sink);
     if (sink) tell_points(sink, g, &before->points);
@@ -248,27 +258,35 @@ static bool clears_table(const struct state *s, const catan_action *a)
     return state_phase(s) == DUE_MAIN && a->seat == s->acting && a->kind != CATAN_CONFIRM;
 }
 
+static SELDOM void tell_before(struct sink *sink, const struct game *g, const catan_action *a, struct before *before)
+{
+    before->points = points_of(g);
+    tell_action(sink, g, a);
+}
+
 static void perform(struct game *g, const catan_action *a, struct sink *sink)
 {
     struct state *s = &g->state;
-    const struct kind *k = kind_row(a->kind);
+    const struct kind *k = &kind_table[a->kind];
+    const bool reviewed = !(kinds_unreviewed >> a->kind & 1);
     struct before before;
-    before.counts = counts_of(s);
-    if (sink) before.points = points_of(g);
-    if (sink) tell_action(sink, g, a);
+    if (reviewed) before.counts = s->counts;
+    if (sink) tell_before(sink, g, a, &before);
     if (clears_table(s, a)) trade_clear(g, sink);
     if (k->cost || k->card != NO_CARD) means_spend(g, k);
     k->effect(g, a, sink);
-    follow(g, a, &before, sink);
+    follow(g, a, sink);
+    if (reviewed) review(g, &before, sink);
     run_duties(g, sink);
 }
 
 void game_commit(struct game *g, const catan_action *a, bool own_chance, struct sink *sink)
 {
-    perform(g, a, sink);
-    while (own_chance && chance_is_due(&g->state)) {
-        catan_action outcome;
+    catan_action outcome;
+    for (;;) {
+        perform(g, a, sink);
+        if (!own_chance || !chance_is_due(&g->state)) return;
         chance_draw(g, &outcome);
-        perform(g, &outcome, sink);
+        a = &outcome;
     }
 }

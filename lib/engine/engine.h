@@ -9,6 +9,13 @@
 
 #include "state/state.h"
 
+/* Seldom called: not inlined, so that what is called often need not save registers for it. */
+#if defined(__GNUC__)
+#define SELDOM __attribute__((cold, noinline))
+#else
+#define SELDOM
+#endif
+
 /* ---- reasons: what a check reports to ------------------------------------ */
 
 enum { REASONS = 16 }; /* more than one action can break */
@@ -62,9 +69,6 @@ void tell_secret(struct sink *sink, const struct game *g, uint16_t rule, int fro
 void tell_action(struct sink *sink, const struct game *g, const catan_action *a);
 
 /* What lengths, knights, harbor points and points were before an action. */
-struct counts { /* what the awards hang on */
-    uint8_t length[OWNERS], knights[SEATS], harbor_points[SEATS];
-};
 struct points {
     int16_t visible[SEATS], total[SEATS];
 };
@@ -73,9 +77,9 @@ struct before {
     struct points points; /* only when somebody is told */
 };
 struct points points_of(const struct game *g);
-void tell_lengths(struct sink *sink, const struct game *g, const struct counts *before);
+SELDOM void tell_lengths(struct sink *sink, const struct game *g, const struct counts *before);
 void tell_points_of(struct sink *sink, const struct game *g, int seat, uint8_t audience, int before, int after);
-void tell_points(struct sink *sink, const struct game *g, const struct points *before);
+SELDOM void tell_points(struct sink *sink, const struct game *g, const struct points *before);
 
 /* ---- kinds ------------------------------------------------------------------ */
 
@@ -102,8 +106,9 @@ enum span {
 };
 
 /* A set of actions of one kind, by their index in its span. */
+enum { WORDS_OF_CHOICES = 4 };
 struct choices {
-    uint64_t w[4];
+    uint64_t w[WORDS_OF_CHOICES];
 };
 
 struct kind {
@@ -116,7 +121,7 @@ struct kind {
     void (*check)(const struct game *g, const catan_action *a, struct reasons *r);
     void (*effect)(struct game *g, const catan_action *a, struct sink *sink);
     /* What of the span passes `check`; menu: catan_menu. Spans of up to 64 are
-     * returned, wider ones written into `wide`. */
+     * returned; of wider ones the words are written into `wide` and their number is returned. */
     uint64_t (*list)(const struct game *g, int seat, int menu, struct choices *wide);
 };
 enum { NO_CARD = -1 };
@@ -129,6 +134,8 @@ enum { NO_CARD = -1 };
 #define COST_CARD COST(0, 0, 1, 1, 1)
 
 extern const struct kind kind_table[CATAN_KINDS]; /* kinds.c */
+/* Those of one action that are legal whenever they are among kinds_listed: `list` is list_always. */
+extern const uint64_t kinds_always;
 
 /* NULL when there is no such kind. */
 static inline const struct kind *kind_row(int kind)
@@ -156,10 +163,10 @@ uint32_t turn_actors(const struct game *g); /* bit per seat, bit CATAN_CHANCE fo
 enum { BUNDLES = 21, FIRST_PAIR = 5, PAIRS = 15 }; /* five singles, fifteen pairs, none */
 cards bundle_of_index(int i);
 int bundle_index(cards c); /* -1 when it is none of them */
-int offer_terms(int menu); /* how many offers a menu has */
 struct terms offer_of_index(int i, int menu);
 int offer_index(const struct terms *t, int menu);
-struct choices offers_covered(cards hand, int menu);
+/* Which of a menu's offers a hand covers; returns the number of words written, as a list does. */
+uint64_t offers_covered(cards hand, int menu, struct choices *wide);
 
 /* ---- kinds.c: shared cells of the table ------------------------------------------- */
 
@@ -168,7 +175,6 @@ uint64_t list_always(const struct game *g, int seat, int menu, struct choices *w
 
 /* ---- listing.c ----------------------------------------------------------------- */
 
-int span_size(const struct game *g, int kind, int menu);
 void span_action(const struct game *g, int seat, int kind, int index, int menu, catan_action *out);
 void span_fill_cards(const struct game *g, int span, int index, int menu, catan_action *a);
 
@@ -202,8 +208,9 @@ struct choices kind_choices(const struct game *g, int seat, int kind, int menu);
 static inline struct choices choices_none(void) { return (struct choices){{0, 0, 0, 0}}; }
 static inline uint64_t choices_set(struct choices *c, struct set128 s)
 {
-    *c = (struct choices){{s.w[0], s.w[1], 0, 0}};
-    return 0;
+    c->w[0] = s.w[0];
+    c->w[1] = s.w[1];
+    return 2;
 }
 /* Places of two neutral colors, those of owner 2 first. */
 static inline void choices_put(struct choices *c, struct set128 s, int first)

@@ -310,18 +310,10 @@ void event_take_effect(struct game *g, const catan_action *a, struct sink *sink)
     chosen(g, a->seat);
 }
 
-static uint64_t kinds_in(cards c)
-{
-    uint64_t kinds = 0;
-    for (int i = 0; i < KINDS_OF_CARD; i++)
-        if (cards_count(c, i)) kinds |= (uint64_t)1 << i;
-    return kinds;
-}
-
 uint64_t event_take_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
     (void)seat, (void)menu, (void)wide;
-    return kinds_in(g->state.bank);
+    return cards_with(g->state.bank, 1);
 }
 
 /* ---- giving ------------------------------------------------------------------------------------------ */
@@ -360,7 +352,7 @@ void event_give_effect(struct game *g, const catan_action *a, struct sink *sink)
 uint64_t event_give_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
     (void)menu, (void)wide;
-    return kinds_in(g->state.hand[seat]);
+    return cards_with(g->state.hand[seat], 1);
 }
 
 /* ---- helping -------------------------------------------------------------------------------------------- */
@@ -386,7 +378,7 @@ void event_help_effect(struct game *g, const catan_action *a, struct sink *sink)
 
 uint64_t event_help_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    uint64_t c = 0, kinds = kinds_in(g->state.hand[seat]);
+    uint64_t c = 0, kinds = cards_with(g->state.hand[seat], 1);
     uint32_t seats = helped(g);
     (void)menu, (void)wide;
     for (int p = 0; p < game_players(g); p++)

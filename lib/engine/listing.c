@@ -1,10 +1,9 @@
 /* The list of legal actions. Each kind says which of its span are legal as a
  * set of bits; the list, the mask and the numbers are three readings of it. */
-#include "engine/engine.h"
+#include "engine/numbers.h"
 
 #include <string.h>
 
-#include "engine/eventdeck.h"
 #include "engine/nouns.h"
 
 /* ---- bundles ------------------------------------------------------------------------- */
@@ -31,18 +30,12 @@ int bundle_index(cards c)
 /* ---- offers ---------------------------------------------------------------------------
  * Menu simple: give one or two of one kind (index / 4: kind * 2 + number - 1) for one
  * of the four others (index % 4). Menu offers: a bundle of one or two cards for
- * another that shares no kind with it, in the order of bundles; row_start says
- * where the offers of each given bundle begin. */
+ * another that shares no kind with it, in the order of bundles. */
 
-enum { SIMPLE_OFFERS = 40, OFFERS = 230, GIVEN = BUNDLES - 1 };
-
-static const uint8_t row_start[GIVEN] = {0,   14,  28,  42,  56,  70,  84,  93,  102, 111,
-                                         120, 134, 143, 152, 161, 175, 184, 193, 207, 216};
+enum { GIVEN = BUNDLES - 1 };
 
 /* One bit a kind: a guard bit is left standing where a lane is not 0. */
 static cards kinds_in(cards c) { return (c + UINT64_C(0x7F7F7F7F7F)) & CARDS_GUARD; }
-
-int offer_terms(int menu) { return menu == CATAN_MENU_OFFERS ? OFFERS : menu == CATAN_MENU_SIMPLE ? SIMPLE_OFFERS : 0; }
 
 static struct terms simple_offer(int i)
 {
@@ -53,25 +46,21 @@ static struct terms simple_offer(int i)
 struct terms offer_of_index(int i, int menu)
 {
     if (menu != CATAN_MENU_OFFERS) return simple_offer(i);
-    int give = 0, take = -1;
-    while (give + 1 < GIVEN && row_start[give + 1] <= i) give++;
-    for (int left = i - row_start[give]; left >= 0;)
-        if (!(kinds_in(bundles[++take]) & kinds_in(bundles[give]))) left--;
-    return (struct terms){bundles[give], bundles[take]};
+    return (struct terms){bundles[offer_bundles[i][0]], bundles[offer_bundles[i][1]]};
 }
 
-/* Which of a menu's offers a hand covers. */
-struct choices offers_covered(cards hand, int menu)
+uint64_t offers_covered(cards hand, int menu, struct choices *wide)
 {
-    struct choices c = choices_none();
-    for (int kind = 0; kind < KINDS_OF_CARD && menu == CATAN_MENU_SIMPLE; kind++) {
-        int held = cards_count(hand, kind);
-        if (held) c.w[0] |= (uint64_t)(held > 1 ? 0xFF : 0x0F) << 8 * kind;
+    if (menu == CATAN_MENU_PLAIN) return 0;
+    if (menu == CATAN_MENU_SIMPLE) { /* eight a kind, one lane: four with one card, four with two */
+        wide->w[0] = cards_lanes_with(hand, 1) * 0x0F | cards_lanes_with(hand, 2) * 0xF0;
+        return 1;
     }
-    for (int give = 0; give < GIVEN && menu == CATAN_MENU_OFFERS; give++)
+    *wide = choices_none();
+    for (int give = 0; give < GIVEN; give++)
         if (cards_cover(hand, bundles[give]))
-            for (int i = row_start[give]; i < (give + 1 < GIVEN ? row_start[give + 1] : OFFERS); i++) choices_add(&c, i);
-    return c;
+            for (int i = offer_row[give]; i < offer_row[give + 1]; i++) choices_add(wide, i);
+    return WORDS_OF_CHOICES;
 }
 
 int offer_index(const struct terms *t, int menu)
@@ -86,45 +75,12 @@ int offer_index(const struct terms *t, int menu)
         }
         return -1;
     }
-    int index = row_start[give];
+    int index = offer_row[give];
     for (int j = 0; j < take; j++) index += !(kinds_in(bundles[j]) & kinds_in(t->give));
     return index;
 }
 
 /* ---- spans ------------------------------------------------------------------------------- */
-
-enum { BANK_RATES = 3 };
-
-int span_size(const struct game *g, int kind, int menu)
-{
-    const struct kind *k = kind_row(kind);
-    const struct topology *t = game_map(g);
-    bool two = k && (k->group == GROUP_NEUTRAL || k->group == GROUP_GIVE_BACK || k->group == GROUP_TOKEN);
-    bool event = k && (k->group == GROUP_EVENT || kind == CATAN_REPAIR_ROAD || kind == CATAN_EVENT_CARD);
-    if (!k || (two && !game_neutrals(g)) || (event && !game_has_events(g))) return 0;
-    switch (k->span) {
-    case SPAN_ONE: return 1;
-    case SPAN_HEX: return t->hexes;
-    case SPAN_VERTEX: return t->vertices;
-    case SPAN_EDGE: return t->edges;
-    case SPAN_SEAT: return game_players(g);
-    case SPAN_RESOURCE:
-    case SPAN_CARD: return KINDS_OF_CARD;
-    case SPAN_SUM: return 11;
-    case SPAN_GIFT: return KINDS_OF_CARD * game_players(g);
-    case SPAN_EVENT: return EVENT_CARDS;
-    case SPAN_PLENTY: return BUNDLES;
-    case SPAN_PAIR: return PAIRS;
-    case SPAN_NEUTRAL_VERTEX: return game_neutrals(g) * t->vertices;
-    case SPAN_NEUTRAL_EDGE: return game_neutrals(g) * t->edges;
-    case SPAN_BANK: return BANK_RATES * KINDS_OF_CARD * KINDS_OF_CARD;
-    case SPAN_OFFER: return offer_terms(menu);
-    case SPAN_PROPOSAL: return menu == CATAN_MENU_OFFERS ? OFFERS : 0;
-    case SPAN_OPEN_TERMS: return 1;
-    case SPAN_PARTNER: return 2 * game_players(g);
-    default: return 0;
-    }
-}
 
 static void spread(uint8_t count[KINDS_OF_CARD], cards c)
 {
@@ -190,14 +146,16 @@ void span_fill_cards(const struct game *g, int span, int index, int menu, catan_
 
 void span_action(const struct game *g, int seat, int kind, int index, int menu, catan_action *a)
 {
-    *a = action_blank(kind, seat);
+    memset(a, 0, sizeof *a);
+    a->kind = (uint8_t)kind;
+    a->seat = (int8_t)seat;
     span_fill(g, kind_table[kind].span, index, menu, a);
 }
 
 /* Only the trades and offers that are on the list have a number. */
 static int bank_index(const catan_action *a)
 {
-    for (int i = 0; i < BANK_RATES * KINDS_OF_CARD * KINDS_OF_CARD; i++) {
+    for (int i = 0; i < BANK_TRADES; i++) {
         catan_action b = *a;
         memset(b.give, 0, sizeof b.give);
         memset(b.take, 0, sizeof b.take);
@@ -219,7 +177,8 @@ static int terms_index(const struct game *g, const catan_action *a, int menu)
 int span_index(const struct game *g, const catan_action *a, int menu)
 {
     catan_action b;
-    if (span_size(g, a->kind, menu) == 0) return -1; /* not in this game, or not in this menu */
+    const uint16_t *first = &numbers_of(g, menu)[a->kind];
+    if (first[0] == first[1]) return -1; /* not in this game, or not in this menu */
     switch (kind_row(a->kind)->span) {
     case SPAN_ONE: return 0;
     case SPAN_HEX:
@@ -253,9 +212,9 @@ int span_index(const struct game *g, const catan_action *a, int menu)
 
 uint64_t kinds_listed(const struct game *g, int seat, int menu)
 {
-    const uint64_t offers = (uint64_t)1 << CATAN_OFFER | (uint64_t)1 << CATAN_PROPOSE;
-    uint64_t kinds = turn_kinds(g, seat);
-    if (menu == CATAN_MENU_PLAIN) kinds &= ~offers;
+    static const uint64_t not_in_menu[CATAN_MENUS] = {
+        [CATAN_MENU_PLAIN] = (uint64_t)1 << CATAN_OFFER | (uint64_t)1 << CATAN_PROPOSE, [CATAN_MENU_SIMPLE] = (uint64_t)1 << CATAN_PROPOSE};
+    uint64_t kinds = turn_kinds(g, seat) & ~not_in_menu[menu];
     if (!victory_is_claimed(g)) kinds &= ~((uint64_t)1 << CATAN_CLAIM);
     return seat == g->state.acting ? kinds & ~means_lacking(g) : kinds;
 }
@@ -265,6 +224,6 @@ struct choices kind_choices(const struct game *g, int seat, int kind, int menu)
     struct choices c = choices_none();
     if (!(kinds_listed(g, seat, menu) >> kind & 1)) return c;
     uint64_t word = kind_table[kind].list(g, seat, menu, &c);
-    if (!span_is_wide(kind_table[kind].span)) c.w[0] = word;
+    if (!span_is_wide(kind_table[kind].span)) c.w[0] = word; /* else the words that were not written are 0 */
     return c;
 }

@@ -40,26 +40,25 @@ bool means_check(const struct game *g, int seat, const struct kind *k, struct re
 
 #define KIND(kind) ((uint64_t)1 << CATAN_##kind)
 
-static uint64_t cards_lacking(const struct state *s)
+/* Cards in the hand since before this part, as kinds to play. */
+static uint64_t cards_playable(const struct state *s)
 {
     cards old = s->dev[s->acting] - s->fresh;
-    uint64_t lacking = 0;
-    if (old == 0 || s->marks & MARK_CARD_PLAYED) return KIND(PLAY_KNIGHT) | KIND(PLAY_ROADS) | KIND(PLAY_PLENTY) | KIND(PLAY_MONOPOLY);
-    if (!cards_count(old, CATAN_CARD_KNIGHT)) lacking |= KIND(PLAY_KNIGHT);
-    if (!cards_count(old, CATAN_CARD_ROADS)) lacking |= KIND(PLAY_ROADS);
-    if (!cards_count(old, CATAN_CARD_PLENTY)) lacking |= KIND(PLAY_PLENTY);
-    if (!cards_count(old, CATAN_CARD_MONOPOLY)) lacking |= KIND(PLAY_MONOPOLY);
-    return lacking;
+    if (old == 0 || s->marks & MARK_CARD_PLAYED) return 0;
+    uint64_t held = cards_with(old, 1);
+    return (held >> CATAN_CARD_KNIGHT & 1) << CATAN_PLAY_KNIGHT | (held >> CATAN_CARD_ROADS & 1) << CATAN_PLAY_ROADS |
+           (held >> CATAN_CARD_PLENTY & 1) << CATAN_PLAY_PLENTY | (held >> CATAN_CARD_MONOPOLY & 1) << CATAN_PLAY_MONOPOLY;
 }
 
-/* For the acting seat: the kinds that means_check refuses, all at once. Costs are
+/* For the acting seat: the kinds that means_check refuses, all at once, and trade of what the hand has not. Costs are
  * asked with the main duty only: before it all building is founding or free. */
 uint64_t means_lacking(const struct game *g)
 {
     const struct state *s = &g->state;
     cards hand = s->hand[s->acting];
-    uint64_t lacking = cards_lacking(s);
+    uint64_t lacking = (KIND(PLAY_KNIGHT) | KIND(PLAY_ROADS) | KIND(PLAY_PLENTY) | KIND(PLAY_MONOPOLY)) & ~cards_playable(s);
     if (state_phase(s) != DUE_MAIN) return lacking;
+    if (!bank_tradable(hand, s->harbors[s->acting])) lacking |= KIND(BANK_TRADE);
     if (!cards_cover(hand, COST_ROAD)) lacking |= KIND(ROAD) | KIND(REPAIR_ROAD);
     if (!cards_cover(hand, COST_SETTLEMENT)) lacking |= KIND(SETTLEMENT);
     if (!cards_cover(hand, COST_CITY)) lacking |= KIND(CITY);

@@ -64,6 +64,7 @@ void two_follow(struct game *g, const catan_action *a, struct sink *sink);
 /* bank.c (HARB, BANK) */
 NOUN(bank_trade);
 int bank_rate(const struct game *g, int seat, int resource);
+unsigned bank_tradable(cards hand, uint8_t harbors); /* the kinds that a hand has enough of for some trade, bit per kind */
 
 /* trade.c (TRADE) */
 NOUN(offer);
@@ -125,19 +126,10 @@ int award_army(const uint8_t *knights, int players, int holder, bool holder_shra
 bool award_army_due(const struct game *g); /* somebody should hold it, but nobody does */
 int award_harbors(const uint8_t *points, int players, int holder);
 int award_harbors_in(const struct game *g); /* who is harbormaster now; NOBODY without that card */
-static inline struct counts counts_of(const struct state *s)
-{
-    struct counts c;
-    memcpy(c.length, s->length, sizeof c.length);
-    memcpy(c.knights, s->knights, sizeof c.knights);
-    memcpy(c.harbor_points, s->harbor_points, sizeof c.harbor_points);
-    return c;
-}
 /* Nothing moves unless a length or a number of knights or of harbor points did. */
 static inline bool counts_moved(const struct counts *before, const struct state *s)
 {
-    struct counts now = counts_of(s);
-    return memcmp(before, &now, sizeof now) != 0;
+    return memcmp(before, &s->counts, sizeof *before) != 0;
 }
 void awards_review(struct game *g, const struct counts *before, struct sink *sink);
 

@@ -5,19 +5,22 @@
 /* Everybody's claim on one roll: a card for each settlement, two for each city,
  * one in an epidemic (EV-11), at the hexes with the number, but not under the robber (PROD-01 to PROD-05).
  * Colors that nobody plays claim nothing (E-137). */
-static void claims(const struct game *g, cards claim[OWNERS + 1])
+static void claims(const struct game *g, cards claim[SEATS])
 {
     const struct topology *t = game_map(g);
     const struct state *s = &g->state;
-    const int of_city = event_in_force(s) == EVENT_EPIDEMIC ? 1 : 2;
+    const cards second = event_in_force(s) == EVENT_EPIDEMIC ? 0 : ~(cards)0; /* of a city */
+    cards at[2 * LIVES_CITY] = {0}; /* by who lives there; at[0]: empty vertices */
     uint32_t hexes = g->board.sums[s->sum];
     if (s->robber >= 0) hexes &= ~((uint32_t)1 << s->robber);
     for (; hexes; hexes &= hexes - 1) {
-        int hex = bits_lowest(hexes), lane = g->board.terrain[hex];
-        for (int i = 0; i < 6; i++) {
-            uint8_t l = s->lives[t->hex_vertices[hex][i]];
-            claim[l & 7] += cards_of(lane, l & LIVES_CITY ? of_city : 1); /* claim[0]: empty vertices */
-        }
+        int hex = bits_lowest(hexes);
+        const cards one = cards_of(g->board.terrain[hex], 1);
+        for (int i = 0; i < 6; i++) at[s->lives[t->hex_vertices[hex][i]]] += one;
+    }
+    for (int p = 0; p < SEATS; p++) {
+        cards cities = at[p + 1 + LIVES_CITY];
+        claim[p] = p < game_players(g) ? at[p + 1] + cities + (cities & second) : 0;
     }
 }
 
@@ -29,16 +32,16 @@ static int short_share(const struct game *g, int claimants, int stock)
     return sole ? stock : 0;
 }
 
-static void ration(struct game *g, cards claim[OWNERS + 1], int lane, struct sink *sink)
+static SELDOM void ration(struct game *g, cards claim[SEATS], int lane, struct sink *sink)
 {
     int players = game_players(g), claimed = 0, claimants = 0, stock = cards_count(g->state.bank, lane);
-    for (int p = 1; p <= players; p++) {
+    for (int p = 0; p < players; p++) {
         claimed += cards_count(claim[p], lane);
         claimants += cards_count(claim[p], lane) > 0;
     }
     if (claimed <= stock) return;
     int share = short_share(g, claimants, stock);
-    for (int p = 1; p <= players; p++) {
+    for (int p = 0; p < players; p++) {
         int own = cards_count(claim[p], lane);
         if (own) claim[p] += cards_of(lane, share) - cards_of(lane, own);
     }
@@ -50,23 +53,27 @@ static void ration(struct game *g, cards claim[OWNERS + 1], int lane, struct sin
     tell(sink, g, &e);
 }
 
+static cards sum_of(const cards claim[SEATS])
+{
+    cards all = 0;
+    for (int p = 0; p < SEATS; p++) all += claim[p];
+    return all;
+}
+
 void production_pay(struct game *g, struct sink *sink)
 {
     struct state *s = &g->state;
-    cards claim[OWNERS + 1] = {0}, all = 0;
-    int players = game_players(g);
+    cards claim[SEATS];
     s->due &= ~DUTY(DUE_PRODUCE);
     claims(g, claim);
-    for (int p = 1; p <= players; p++) all += claim[p];
+    cards all = sum_of(claim);
     /* a claim can outgrow its lane only on boards with one number everywhere */
     if (all & CARDS_GUARD || !cards_cover(s->bank, all)) {
         for (int lane = 0; lane < KINDS_OF_CARD; lane++) ration(g, claim, lane, sink);
-        all = 0;
-        for (int p = 1; p <= players; p++) all += claim[p];
+        all = sum_of(claim);
     }
     s->bank -= all;
-    for (int p = 1; p <= players; p++) {
-        s->hand[p - 1] += claim[p];
-        if (sink && claim[p]) tell_cards(sink, g, CATAN_EVENT_PRODUCED, CATAN_RULE_PROD_02, p - 1, NOBODY, claim[p]);
-    }
+    for (int p = 0; p < SEATS; p++) s->hand[p] += claim[p];
+    for (int p = 0; p < SEATS && sink; p++)
+        if (claim[p]) tell_cards(sink, g, CATAN_EVENT_PRODUCED, CATAN_RULE_PROD_02, p, NOBODY, claim[p]);
 }

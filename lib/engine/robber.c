@@ -77,11 +77,8 @@ void lay_effect(struct game *g, const catan_action *a, struct sink *sink)
 
 uint64_t lay_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    uint64_t c = 0;
     (void)menu, (void)wide;
-    for (int i = 0; i < KINDS_OF_CARD; i++)
-        if (cards_count(g->state.hand[seat], i)) c |= (uint64_t)1 << i;
-    return c;
+    return cards_with(g->state.hand[seat], 1);
 }
 
 /* ---- where the robber may go ----------------------------------------------------------- */

@@ -79,8 +79,7 @@ void offer_effect(struct game *g, const catan_action *a, struct sink *sink)
 uint64_t offer_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
     struct reasons r = REASONS_NONE;
-    *wide = limit_reached(g, seat, &r) ? choices_none() : offers_covered(g->state.hand[seat], menu);
-    return 0;
+    return limit_reached(g, seat, &r) ? 0 : offers_covered(g->state.hand[seat], menu, wide);
 }
 
 void propose_check(const struct game *g, const catan_action *a, struct reasons *r) { offer_check(g, a, r); }
@@ -93,7 +92,6 @@ void propose_effect(struct game *g, const catan_action *a, struct sink *sink)
 
 uint64_t propose_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    *wide = choices_none();
     return menu == CATAN_MENU_OFFERS ? offer_list(g, seat, menu, wide) : 0;
 }
 

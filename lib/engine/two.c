@@ -67,7 +67,7 @@ void forced_trade_check(const struct game *g, const catan_action *a, struct reas
     if (game_neutrals(g)) trade_refused(g, a->seat, r);
 }
 
-static void draw(struct state *s)
+static void draw_token(struct state *s)
 {
     s->victim = (int8_t)opponent_of(s->acting);
     s->due |= DUTY(DUE_STOLEN);
@@ -77,7 +77,7 @@ void forced_trade_effect(struct game *g, const catan_action *a, struct sink *sin
 {
     action_pay(g, a->seat, sink);
     g->state.due |= DUTY(DUE_GIVE_BACK);
-    draw(&g->state);
+    draw_token(&g->state);
 }
 
 uint64_t forced_trade_list(const struct game *g, int seat, int menu, struct choices *wide)
@@ -94,7 +94,7 @@ static void drawn_in_trade(struct state *s)
     s->marks &= (uint8_t)~MARK_FIRST_DRAWN;
     if (second || cards_total(s->hand[opponent_of(s->acting)]) == 0) return;
     s->marks |= MARK_FIRST_DRAWN;
-    draw(s);
+    draw_token(s);
 }
 
 void give_back_check(const struct game *g, const catan_action *a, struct reasons *r)
@@ -197,10 +197,10 @@ static void neutral_check(const struct game *g, const catan_action *a, int kind,
 
 static uint64_t neutral_list(const struct game *g, int kind, int places, struct choices *wide)
 {
-    *wide = choices_none();
     if (settlement_is_due(&g->state) != (kind == CATAN_SETTLEMENT)) return 0;
+    *wide = choices_none();
     for (int i = 0; i < game_neutrals(g); i++) choices_put(wide, building_neutral_places(g, game_players(g) + i, kind), i * places);
-    return 0;
+    return WORDS_OF_CHOICES;
 }
 
 static void built(struct state *s)

@@ -18,7 +18,7 @@ int points_part(const struct game *g, int seat, int part)
 
 /* The game is over at once; what was due lapses (WIN-04, E-134). Cards that lay
  * aside for a discard have left the hands, those to be passed on by an event have not. */
-static void end_game(struct game *g, int winner, struct sink *sink)
+static SELDOM void end_game(struct game *g, int winner, struct sink *sink)
 {
     struct state *s = &g->state;
     for (int p = 0; p < SEATS; p++) {

@@ -30,6 +30,14 @@ static inline bool cards_cover(cards have, cards need)
     return (((have | CARDS_GUARD) - need) & CARDS_GUARD) == CARDS_GUARD;
 }
 
+/* The known kinds of which there are at least n (1 to 8): 1 in the lane of each, or as a set of bits. */
+static inline cards cards_lanes_with(cards c, int n)
+{
+    const cards one_each = UINT64_C(0x0101010101);
+    return (c + one_each * (cards)(128 - n)) >> 7 & one_each;
+}
+static inline unsigned cards_with(cards c, int n) { return (unsigned)(cards_lanes_with(c, n) * 0x10204081 >> 28) & 31; }
+
 /* All cards, the unknown ones included; lanes are summed in 16 bits. */
 static inline int cards_total(cards c)
 {

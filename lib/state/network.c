@@ -124,6 +124,32 @@ static int lines_longest(struct lines *l, int roads)
     return l->best;
 }
 
+/* Where roads make no ring, the longest line through one of them is the two longest walks
+ * away from it: no trail meets itself. */
+struct walk {
+    const struct game *g;
+    int owner;
+    struct set128 seen; /* vertices */
+    bool ring;          /* two walks met: there is one after all */
+};
+
+/* The most roads in a row from a vertex on, not back over the edge it was reached by. */
+static int walk_from(struct walk *w, int vertex, int edge)
+{
+    const struct topology *t = game_map(w->g);
+    int longest = 0;
+    if (foreign_at(&w->g->state, w->owner, vertex)) return 0;
+    if (set_has(&w->seen, vertex)) w->ring = true;
+    set_add(&w->seen, vertex);
+    for (int i = 0; i < 3 && !w->ring; i++) {
+        int next = t->vertex_edges[vertex][i];
+        if (next < 0 || next == edge || !set_has(&w->g->state.roads[w->owner], next)) continue;
+        int roads = 1 + walk_from(w, t->vertex_vertices[vertex][i], next);
+        if (roads > longest) longest = roads;
+    }
+    return longest;
+}
+
 /* Take the component that `first` belongs to out of `roads`; its longest line. */
 static int component_length(const struct game *g, int owner, struct set128 *roads, int first)
 {
@@ -161,6 +187,17 @@ int network_length(const struct game *g, int owner)
     return best;
 }
 
+/* The longest line that a road is part of, or of its whole component: no other can be longer than before. */
+static int length_through(const struct game *g, int owner, int edge)
+{
+    const int8_t *end = game_map(g)->edge_vertices[edge];
+    struct walk w = {g, owner, set_none(), false};
+    int length = 1 + walk_from(&w, end[0], edge) + walk_from(&w, end[1], edge);
+    if (!w.ring) return length;
+    struct set128 roads = g->state.roads[owner];
+    return component_length(g, owner, &roads, edge);
+}
+
 /* ---- putting pieces down -------------------------------------------------- */
 
 void state_put_road(struct game *g, int owner, int edge)
@@ -172,8 +209,7 @@ void state_put_road(struct game *g, int owner, int edge)
     for (int o = 0; o < OWNERS; o++) set_remove(&s->frontier[o], edge);
     for (int i = 0; i < 2; i++)
         if (open_at(g, owner, t->edge_vertices[edge][i])) frontier_open(g, owner, t->edge_vertices[edge][i]);
-    struct set128 roads = s->roads[owner];
-    int length = component_length(g, owner, &roads, edge);
+    int length = length_through(g, owner, edge);
     if (length > s->length[owner]) s->length[owner] = (uint8_t)length;
 }
 

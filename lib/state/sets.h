@@ -42,12 +42,13 @@ static inline int bits_lowest(uint64_t w)
 
 static inline int bits_count(uint64_t w)
 {
-#if defined(__GNUC__)
+#if defined(__POPCNT__)
     return __builtin_popcountll(w);
-#else
-    int n = 0;
-    for (; w; w &= w - 1) n++;
-    return n;
+#else /* sums of 2, 4, 8 bits, then all bytes in the highest one */
+    w -= w >> 1 & UINT64_C(0x5555555555555555);
+    w = (w & UINT64_C(0x3333333333333333)) + (w >> 2 & UINT64_C(0x3333333333333333));
+    w = (w + (w >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+    return (int)(w * UINT64_C(0x0101010101010101) >> 56);
 #endif
 }
 

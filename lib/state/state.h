@@ -45,6 +45,11 @@ struct terms {
 
 enum { LIVES_CITY = 8 }; /* lives[v]: 0 empty, else owner + 1, plus LIVES_CITY */
 
+/* What the awards hang on, in the order of the state. */
+struct counts {
+    uint8_t length[OWNERS], knights[SEATS], harbor_points[OWNERS];
+};
+
 struct state {
     cards hand[SEATS];
     cards bank;
@@ -65,10 +70,15 @@ struct state {
     uint32_t turn;           /* from 1; 0 while founding */
     uint8_t lives[MAX_VERTICES];
     uint8_t roads_left[OWNERS], settlements_left[OWNERS], cities_left[OWNERS]; /* cache */
-    uint8_t knights[SEATS];  /* played, face up */
-    uint8_t length[OWNERS];  /* cache: longest line of roads (ROAD-02) */
+    union {
+        struct counts counts;
+        struct {
+            uint8_t length[OWNERS];        /* cache: longest line of roads (ROAD-02) */
+            uint8_t knights[SEATS];        /* played, face up */
+            uint8_t harbor_points[OWNERS]; /* cache: 1 for a settlement, 2 for a city at a harbor, however many it serves (HM-01, HM-05) */
+        };
+    };
     uint8_t harbors[OWNERS]; /* cache: bit 0..4 for 2:1, bit 5 for 3:1 */
-    uint8_t harbor_points[OWNERS]; /* cache: 1 for a settlement, 2 for a city at a harbor, however many it serves (HM-01, HM-05) */
     uint8_t offers[SEATS];   /* offers and proposals of this turn */
     uint8_t tokens[2];       /* trade tokens (TWO-05); those of nobody are the stock */
     int8_t seat;             /* whose turn */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "api/handles.h"
+#include "engine/nouns.h"
 #include "support/brute.h"
 #include "support/check_main.h"
 #include "support/play.h"
@@ -71,6 +72,15 @@ static char where[320];
 static void note(const char *line, uint64_t seed, int step)
 {
     snprintf(where, sizeof where, "options '%s', seed %llu, step %d", line, (unsigned long long)seed, step);
+}
+
+/* Awards and wins are reviewed when something changed that they hang on: a review now finds nothing to do. */
+static void nothing_to_review(const catan_game *game)
+{
+    struct game copy = game->game;
+    awards_review(&copy, &copy.state.counts, NULL);
+    victory_review(&copy, NULL);
+    demand(memcmp(&copy.state, &game->game.state, sizeof copy.state) == 0, "%s: an award or a win was overlooked", where);
 }
 
 static void invariants(const catan_game *game, int built)
@@ -145,6 +155,7 @@ static void play_one(const char *line, uint64_t seed)
         note(limited, seed, step);
         demand(player_choose(&player, game, &a), "%s: nobody can act", where);
         demand(catan_apply_action(game, &a, NULL) == CATAN_OK, "%s: %s is on the list, but refused", where, catan_kind_name(a.kind));
+        nothing_to_review(game);
         invariants(game, a.kind == CATAN_ROAD || a.kind == CATAN_SETTLEMENT || a.kind == CATAN_NEUTRAL_ROAD ||
                              a.kind == CATAN_NEUTRAL_SETTLEMENT);
         if (step % 64 == 0) list_is_check(game, CATAN_MENU_OFFERS);

@@ -1,0 +1,31 @@
+/* What is said of kinds of action apart from their rows agrees with the rows. */
+#include "engine/nouns.h"
+#include "support/check_main.h"
+
+/* One action that is legal whenever its kind is open: exactly the kinds whose list is list_always. */
+START_TEST(always_is_what_the_rows_say)
+{
+    for (int kind = 1; kind < CATAN_KINDS; kind++) {
+        bool always = kind_table[kind].list == list_always;
+        ck_assert_msg((kinds_always >> kind & 1) == always, "%s", kind_table[kind].word);
+        ck_assert_msg(!always || kind_table[kind].span == SPAN_ONE, "%s", kind_table[kind].word);
+    }
+    ck_assert_uint_eq(kinds_always & 1, 0);
+    ck_assert_uint_eq(kinds_always >> CATAN_KINDS, 0);
+}
+END_TEST
+
+static Suite *suite(void)
+{
+    Suite *s = suite_create("kinds");
+    TCase *t = tcase_create("kinds");
+    tcase_add_test(t, always_is_what_the_rows_say);
+    suite_add_tcase(s, t);
+    return s;
+}
+
+int main(void)
+{
+    Suite *(*const suites[])(void) = {suite};
+    return run_suites(suites, 1);
+}
