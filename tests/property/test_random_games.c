@@ -2,12 +2,9 @@
  * list is what check accepts, and somebody can always act. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "api/handles.h"
-#include "engine/nouns.h"
-#include "support/brute.h"
 #include "support/check_main.h"
+#include "support/invariants.h"
 #include "support/play.h"
 
 static const char *const options[] = {
@@ -74,76 +71,6 @@ static void note(const char *line, uint64_t seed, int step)
     snprintf(where, sizeof where, "options '%s', seed %llu, step %d", line, (unsigned long long)seed, step);
 }
 
-/* Awards and wins are reviewed when something changed that they hang on: a review now finds nothing to do. */
-static void nothing_to_review(const catan_game *game)
-{
-    struct game copy = game->game;
-    awards_review(&copy, &copy.state.counts, NULL);
-    victory_review(&copy, NULL);
-    demand(memcmp(&copy.state, &game->game.state, sizeof copy.state) == 0, "%s: an award or a win was overlooked", where);
-}
-
-static void invariants(const catan_game *game, int built)
-{
-    char message[CATAN_MAX_MESSAGE];
-    demand(state_faults(&game->game, message, sizeof message) == 0, "%s: %s", where, message);
-    for (int32_t p = 0; p < catan_game_owners(game) && built; p++)
-        demand(catan_road_length(game, p) == brute_road_length(game, p), "%s: length of P%d is %d, by trying %d", where, p,
-                      catan_road_length(game, p), brute_road_length(game, p));
-}
-
-/* A number is legal exactly when its action is; also for seats that nobody asks. */
-static void list_is_check(const catan_game *game, int32_t menu)
-{
-    uint64_t mask[32];
-    int32_t numbers = catan_action_numbers(game, menu), players = catan_game_players(game);
-    for (int32_t i = 0; i <= players; i++) {
-        int32_t seat = i == players ? CATAN_CHANCE : i;
-        demand(catan_legal_mask(game, seat, menu, mask, 32) == CATAN_OK, "%s", where);
-        for (int32_t n = 0; n < numbers; n++) {
-            catan_action a;
-            if (catan_action_of_number(game, menu, seat, n, &a) != CATAN_OK) continue;
-            int listed = (int)(mask[n / 64] >> (n % 64) & 1), status = catan_check_action(game, &a, NULL);
-            bool worse_rate = a.kind == CATAN_BANK_TRADE && !listed;
-            bool twice = a.kind == CATAN_CONFIRM && !listed; /* proposal and acceptance on the same terms: one number */
-            if (worse_rate || twice) continue;
-            demand(listed == (status == CATAN_OK), "%s: seat %d, number %d, kind %s: listed %d, status %d", where, seat, n,
-                          catan_kind_name(a.kind), listed, status);
-            if (listed) demand(catan_action_number(game, menu, &a) == n, "%s: number %d of %s", where, n, catan_kind_name(a.kind));
-        }
-    }
-}
-
-static void refused_changes_nothing(catan_game *game, uint64_t *random)
-{
-    catan_game *before;
-    catan_action a;
-    demand(catan_game_clone(game, NULL, &before) == CATAN_OK, "%s", where);
-    for (int i = 0; i < 20; i++) {
-        int32_t number = (int32_t)random_upto(random, (uint32_t)catan_action_numbers(game, CATAN_MENU_OFFERS));
-        int32_t seat = (int32_t)random_upto(random, (uint32_t)catan_game_players(game));
-        if (catan_action_of_number(game, CATAN_MENU_OFFERS, seat, number, &a) != CATAN_OK) continue;
-        if (catan_check_action(game, &a, NULL) == CATAN_OK) continue;
-        demand(catan_apply_action(game, &a, NULL) != CATAN_OK, "%s", where);
-        demand(catan_game_equal(game, before), "%s: a refused %s changed the game", where, catan_kind_name(a.kind));
-    }
-    catan_game_free(before);
-}
-
-/* Whoever is waited for has a default action, and it is legal. */
-static void everybody_can_leave(const catan_game *game)
-{
-    int32_t actors = catan_game_actors(game);
-    for (int32_t seat = 0; seat < catan_game_players(game); seat++) {
-        catan_action a;
-        int32_t status = catan_default_action(game, seat, &a), waited = actors >> seat & 1;
-        demand(status == (waited ? CATAN_OK : CATAN_ERR_RULE), "%s: P%d is waited for: %d, status %d", where, seat, waited, status);
-        if (!waited) continue;
-        demand(catan_check_action(game, &a, NULL) == CATAN_OK, "%s: %s for P%d who left", where, catan_kind_name(a.kind), seat);
-        demand(catan_may(game, seat, a.kind) == 1, "%s: P%d may not %s", where, seat, catan_kind_name(a.kind));
-    }
-}
-
 static void play_one(const char *line, uint64_t seed)
 {
     struct player player = {seed * 0x9E3779B9 + 1, (int32_t)(seed % CATAN_MENUS)};
@@ -155,12 +82,10 @@ static void play_one(const char *line, uint64_t seed)
         note(limited, seed, step);
         demand(player_choose(&player, game, &a), "%s: nobody can act", where);
         demand(catan_apply_action(game, &a, NULL) == CATAN_OK, "%s: %s is on the list, but refused", where, catan_kind_name(a.kind));
-        nothing_to_review(game);
-        invariants(game, a.kind == CATAN_ROAD || a.kind == CATAN_SETTLEMENT || a.kind == CATAN_NEUTRAL_ROAD ||
-                             a.kind == CATAN_NEUTRAL_SETTLEMENT);
-        if (step % 64 == 0) list_is_check(game, CATAN_MENU_OFFERS);
-        if (step % 16 == 8) everybody_can_leave(game);
-        if (step % 64 == 32) refused_changes_nothing(game, &player.random);
+        invariants_hold(game, a.kind, where);
+        if (step % 64 == 0) list_is_check(game, CATAN_MENU_OFFERS, where);
+        if (step % 16 == 8) everybody_can_leave(game, where);
+        if (step % 64 == 32) refused_changes_nothing(game, &player.random, where);
     }
     catan_game_free(game);
 }
