@@ -52,6 +52,11 @@ static const char *const options[] = {
     "players=5 event_cards=text_2020 special_turn=special_build event_new_year=off",
     "players=6 event_cards=text_2020 special_turn=none setup=fixed_56 win_declaration=must_claim",
     "players=2 two_base_rules=on event_cards=text_2025",
+    "edition=nl_almanac players=2 two_base_rules=on win_points=7",
+    "players=2 two_base_rules=on friendly_robber=on seven_grace_rounds=1 setup=variable tokens=random",
+    "players=5 special_turn=special_build harbormaster=on route_interrupt=any_tie_sets_aside",
+    "players=5 special_turn=none friendly_robber=on phases=separate",
+    "edition=5th players=6 special_turn=none bank_shortage=strict_none win_points=7",
     "players=2 catan_for_two=on event_cards=text_2025",
     "players=2 catan_for_two=on event_cards=text_2020 event_new_year=off win_points=14 win_declaration=must_claim",
 };
@@ -60,7 +65,7 @@ enum { OPTION_LINES = sizeof options / sizeof options[0], STEP_CAP = 20000 };
 static int games_per_line(void)
 {
     const char *n = getenv("CATAN_RANDOM_GAMES");
-    return n ? (atoi(n) + OPTION_LINES - 1) / OPTION_LINES : 20;
+    return n ? (atoi(n) + OPTION_LINES - 1) / OPTION_LINES : 100; /* five lines and more of every variant */
 }
 
 /* What went before, for the message. */
