@@ -26,7 +26,7 @@ struct picture_mark {
     int32_t place;
 };
 
-enum { PICTURE_MARKS = 2 };
+enum { PICTURE_MARKS = 8 };
 
 struct picture {
     const catan_game *game; /* NULL for an empty map */

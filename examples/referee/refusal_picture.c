@@ -25,10 +25,35 @@ static int32_t place_kind(int32_t kind)
 
 static void mark(struct picture *picture, enum picture_mark_kind kind, int32_t of, int32_t place)
 {
-    if (of == CATAN_PLACE_NONE || place < 0) return;
+    if (of == CATAN_PLACE_NONE || place < 0 || picture->mark_count == PICTURE_MARKS) return;
     for (size_t i = 0; i < picture->mark_count; i++)
         if (picture->marks[i].place_kind == of && picture->marks[i].place == place) return;
     picture->marks[picture->mark_count++] = (struct picture_mark){kind, of, place};
+}
+
+/* The buildings that are too near. */
+static void mark_neighbors(struct picture *picture, int32_t vertex)
+{
+    int32_t map = catan_game_map(picture->game);
+    for (int32_t i = 0; i < 3; i++) {
+        int32_t neighbor = catan_vertex_neighbor(map, vertex, i);
+        if (catan_vertex_owner(picture->game, neighbor) >= 0)
+            mark(picture, PICTURE_MARK_REASON, CATAN_PLACE_VERTEX, neighbor);
+    }
+}
+
+static void mark_all(struct picture *picture, const struct finding *finding)
+{
+    const catan_action *action = &finding->action;
+    mark(picture, PICTURE_MARK_WANTED, place_kind(action->kind), action->place);
+    for (size_t i = 0; i < finding->broken_count; i++) {
+        const catan_verdict *broken = &finding->broken[i];
+        mark(picture, PICTURE_MARK_REASON, broken->place_kind, broken->place);
+        if (broken->rule == CATAN_RULE_BUILD_06 && broken->place_kind == CATAN_PLACE_VERTEX)
+            mark_neighbors(picture, broken->place);
+        if (action->kind == CATAN_STEAL && broken->rule == CATAN_RULE_ROBBER_08)
+            mark(picture, PICTURE_MARK_REASON, CATAN_PLACE_HEX, catan_game_robber(finding->game));
+    }
 }
 
 /* ---- the caption */
@@ -81,10 +106,7 @@ bool refusal_picture(const char *folder, const char *record, const struct findin
 {
     char caption[CAPTION], name[4096];
     struct picture picture = {.game = finding->game, .caption = caption};
-    if (finding->status == CATAN_ERR_RULE || finding->broken_count > 0) {
-        mark(&picture, PICTURE_MARK_WANTED, place_kind(finding->action.kind), finding->action.place);
-        mark(&picture, PICTURE_MARK_REASON, finding->broken[0].place_kind, finding->broken[0].place);
-    }
+    if (finding->status == CATAN_ERR_RULE) mark_all(&picture, finding);
     write_caption(caption, finding);
     if (picture.mark_count > 1) paragraph(caption, "Crossed ring: what was wanted. Broken ring: what shows why not.");
     file_name(name, sizeof name, folder, record, finding->line);
