@@ -12,22 +12,14 @@ Exit status: 0 converted, 2 not a game in this format.
 """
 import json
 import os
-import re
 import sys
+
+from hexmap import CORNERS, SIDES, FormatError, Map, Network
 
 RESOURCES = ("lumber", "brick", "wool", "grain", "ore")
 CARDS = {"knight": "knight", "vp": "point", "road_building": "roads",
          "year_of_plenty": "plenty", "monopoly": "monopoly"}
 TERRAINS = ("forest", "hills", "pasture", "fields", "mountains", "desert")
-ROWS = {19: (3, 4, 5, 4, 3), 30: (3, 4, 5, 6, 5, 4, 3)}
-CORNERS = {"N": (0, -2), "NE": (1, -1), "SE": (1, 1), "S": (0, 2), "SW": (-1, 1), "NW": (-1, -1)}
-SIDES = {"NE": ("N", "NE"), "E": ("NE", "SE"), "SE": ("SE", "S"),
-         "SW": ("S", "SW"), "W": ("SW", "NW"), "NW": ("NW", "N")}
-ROADS = 15
-
-
-class FormatError(Exception):
-    """The file is not what the format says it is."""
 
 
 def field(entry, name, kind):
@@ -38,55 +30,6 @@ def field(entry, name, kind):
     if not isinstance(value, kind) or isinstance(value, bool) and kind is int:
         raise FormatError(f"'{name}' is {json.dumps(value)}")
     return value
-
-
-class Map:
-    """Points of the plane for corners, pairs of points for edges."""
-
-    def __init__(self, hexes):
-        if hexes not in ROWS:
-            raise FormatError(f"a board of {hexes} hexes")
-        self.rows = ROWS[hexes]
-        self.middles = [(2 * column - length, 3 * row)
-                        for row, length in enumerate(self.rows) for column in range(length)]
-        self.edges = {self.edge(f"{n}{side}") for n in range(hexes) for side in SIDES}
-
-    def split(self, text, directions):
-        match = re.fullmatch(r"(\d{1,2})([NSEW]{1,2})", text)
-        if not match or int(match[1]) >= len(self.middles) or match[2] not in directions:
-            raise FormatError(f"no such place: {text}")
-        return int(match[1]), match[2]
-
-    def corner(self, text):
-        number, name = self.split(text, CORNERS)
-        (x, y), (dx, dy) = self.middles[number], CORNERS[name]
-        return x + dx, y + dy
-
-    def edge(self, text):
-        number, name = self.split(text, SIDES)
-        return frozenset(self.corner(f"{number}{corner}") for corner in SIDES[name])
-
-    def named(self, text, directions):
-        """A place as the notation writes it."""
-        number, name = self.split(text, directions)
-        return f"{number + 1}{name}"
-
-
-class Network:
-    """Roads and buildings: where could a seat place one more road?"""
-
-    def __init__(self, board):
-        self.map = board
-        self.roads = {}
-        self.buildings = {}
-
-    def has_place(self, seat):
-        own = [edge for edge, owner in self.roads.items() if owner == seat]
-        if len(own) >= ROADS:
-            return False
-        ends = {point for edge in own for point in edge if self.buildings.get(point, seat) == seat}
-        ends |= {point for point, owner in self.buildings.items() if owner == seat}
-        return any(edge & ends for edge in self.map.edges if edge not in self.roads)
 
 
 class Converter:

@@ -2,6 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "file_text.h"
+#include "refusal_picture.h"
 #include "report.h"
 
 static const char usage[] =
@@ -12,19 +14,22 @@ static const char usage[] =
     "  --stop        stop at the first refusal\n"
     "  --quiet       show only what does not stand, and the summary\n"
     "  --what-if     at a refusal, name options that would turn the answer\n"
+    "  --pictures FOLDER  draw each refusal, the place refused marked, into\n"
+    "                FOLDER/NAME-LINE.svg (NAME is the record's)\n"
     "  --legal LINE  list the legal actions just before that line of the file, all but\n"
     "                new offers and proposals\n"
     "  --rule ID     explain a rule, as in '--rule BUILD-06'\n"
     "  --help, --version\n"
     "\n"
     "Exit status: 0 when all stands, 1 when something was refused or a statement is\n"
-    "wrong, 2 when a file cannot be read.\n";
+    "wrong, 2 when a file cannot be read or a picture not be written.\n";
 
 enum exit_status { EXIT_STANDS = 0, EXIT_REFUSED = 1, EXIT_UNREADABLE = 2 };
 
 struct choices {
     bool stop, quiet, what_if;
     int32_t legal_line; /* 0: no list */
+    const char *pictures; /* folder for pictures of refusals, or NULL */
 };
 
 /* What is needed while one file is played. */
@@ -32,37 +37,10 @@ struct sheet {
     const struct choices *choices;
     const char *name;
     bool titled;
+    bool picture_failed;
 };
 
 /* ---- one file */
-
-static char *read_all(FILE *file, size_t *out_length)
-{
-    size_t capacity = 1 << 16, length = 0;
-    char *text = malloc(capacity);
-    while (text != NULL) {
-        length += fread(text + length, 1, capacity - length, file);
-        if (length < capacity) break;
-        char *larger = realloc(text, capacity *= 2);
-        if (larger == NULL) free(text);
-        text = larger;
-    }
-    *out_length = length;
-    return text;
-}
-
-static char *read_file(const char *name, size_t *out_length)
-{
-    FILE *file = fopen(name, "rb");
-    if (file == NULL) return NULL;
-    char *text = read_all(file, out_length);
-    if (ferror(file)) {
-        free(text);
-        text = NULL;
-    }
-    fclose(file);
-    return text;
-}
 
 static bool show(const struct finding *finding, void *user)
 {
@@ -75,6 +53,9 @@ static bool show(const struct finding *finding, void *user)
         report_finding(stdout, finding);
         if (finding->answer == FINDING_REFUSED && sheet->choices->what_if) report_what_if(stdout, finding);
     }
+    if (finding->answer == FINDING_REFUSED && sheet->choices->pictures != NULL
+        && !refusal_picture(sheet->choices->pictures, sheet->name, finding))
+        sheet->picture_failed = true;
     return finding->answer != FINDING_REFUSED || !sheet->choices->stop;
 }
 
@@ -85,10 +66,11 @@ static void show_legal(const char *name, int32_t line, const struct adjudication
     report_legal(stdout, result->game);
 }
 
-static void play_text(const char *name, const char *text, size_t length, const struct choices *choices,
+/* These two return false when a picture could not be written. */
+static bool play_text(const char *name, const char *text, size_t length, const struct choices *choices,
                       struct adjudication *result)
 {
-    struct sheet sheet = {choices, name, false};
+    struct sheet sheet = {.choices = choices, .name = name};
     adjudicate(text, length, choices->legal_line, show, &sheet, result);
     if (result->status != CATAN_OK) {
         fflush(stdout);
@@ -99,22 +81,24 @@ static void play_text(const char *name, const char *text, size_t length, const s
         if (!sheet.titled) printf("%s\n", name);
         report_points(stdout, result->game);
     }
+    return !sheet.picture_failed;
 }
 
-static void play_file(const char *name, const struct choices *choices, struct adjudication *result)
+static bool play_file(const char *name, const struct choices *choices, struct adjudication *result)
 {
     size_t length = 0;
-    char *text = read_file(name, &length);
+    char *text = file_text(name, &length);
     memset(result, 0, sizeof *result);
     if (text == NULL) {
         result->status = CATAN_ERR_ARG;
         fflush(stdout);
         fprintf(stderr, "%s: cannot be opened or read\n", name);
-        return;
+        return true;
     }
-    play_text(name, text, length, choices, result);
+    bool drawn = play_text(name, text, length, choices, result);
     free(text);
     adjudication_free(result);
+    return drawn;
 }
 
 static int play_files(char **names, int count, const struct choices *choices)
@@ -123,8 +107,8 @@ static int play_files(char **names, int count, const struct choices *choices)
     struct adjudication *results = calloc((size_t)count, sizeof *results);
     if (results == NULL) return EXIT_UNREADABLE;
     for (int i = 0; i < count; i++) {
-        play_file(names[i], choices, &results[i]);
-        if (results[i].status != CATAN_OK) status = EXIT_UNREADABLE;
+        bool drawn = play_file(names[i], choices, &results[i]);
+        if (results[i].status != CATAN_OK || !drawn) status = EXIT_UNREADABLE;
         else if (status == EXIT_STANDS && choices->legal_line == 0 && results[i].refused + results[i].wrong > 0)
             status = EXIT_REFUSED;
     }
@@ -171,6 +155,7 @@ static int take_options(int argc, char **argv, struct choices *choices, int *out
         else if (strcmp(option, "--stop") == 0) choices->stop = true;
         else if (strcmp(option, "--quiet") == 0) choices->quiet = true;
         else if (strcmp(option, "--what-if") == 0) choices->what_if = true;
+        else if (strcmp(option, "--pictures") == 0 && value != NULL) choices->pictures = value, i++;
         else if (strcmp(option, "--legal") == 0 && line_number(value, &choices->legal_line)) i++;
         else if (strcmp(option, "--rule") == 0) return explain_rule(value);
         else if (strcmp(option, "--version") == 0) return printf("catan-referee %s\n", catan_version()) < 0;

@@ -1,4 +1,7 @@
-"""Boards and games as SVG."""
+"""Boards and games as SVG, for notebooks.
+
+For whole pictures, with hands, bank and points, and for numbered maps, there is `examples/draw` in C.
+"""
 
 from __future__ import annotations
 
