@@ -17,18 +17,19 @@ static void sample_games(const struct options *o, const catan_rules *rules, stru
 {
     struct positions one = positions_new(1, rules);
     catan_game *game = position(&one, 0);
+    catan_action room[CATAN_MAX_ACTIONS];
     uint64_t random = o->seed * 2 + 1, actions = 0;
     for (uint64_t i = 0; i < SAMPLED_GAMES; i++) {
-        catan_action action;
+        const catan_action *action;
         if (catan_game_init(game, one.stride, rules, NULL, o->seed + i, &game) != CATAN_OK) die("game", CATAN_ERR_ARG);
-        while (random_action(game, o->menu, &random, &action, &actions)) {
-            struct kind *k = &kinds[action.kind];
+        while ((action = random_action(game, o->menu, &random, room, &actions))) {
+            struct kind *k = &kinds[action->kind];
             if (k->count < SAMPLES && next_random(&random) % 8 == 0) {
                 if (!k->count) k->before = positions_new(SAMPLES, rules);
                 catan_game_copy(game, position(&k->before, k->count));
-                k->action[k->count++] = action;
+                k->action[k->count++] = *action;
             }
-            if (catan_apply_action(game, &action, NULL) != CATAN_OK) die("apply", CATAN_ERR_RULE);
+            if (catan_apply_action(game, action, NULL) != CATAN_OK) die("apply", CATAN_ERR_RULE);
         }
     }
     positions_free(&one);

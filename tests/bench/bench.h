@@ -40,8 +40,9 @@ struct totals {
 enum { STEP_CAP = 100000 };
 uint64_t next_random(uint64_t *state);
 catan_rules *rules_for(const struct options *o);
-/* A random legal action of the seat that acts next; false when the game is over. Counts what there was to choose from. */
-bool random_action(const catan_game *game, int32_t menu, uint64_t *random, catan_action *out, uint64_t *actions);
+/* A random legal action of the seat that acts next, out of the list in `room`, of CATAN_MAX_ACTIONS; NULL when the game is
+ * over. Adds to `actions` what there was to choose from. */
+const catan_action *random_action(const catan_game *game, int32_t menu, uint64_t *random, catan_action *room, uint64_t *actions);
 /* Games with the seeds o->seed, o->seed + 1, ...; seconds of CPU time. */
 double play_games(const struct options *o, struct totals *t);
 void run_games(const struct options *o);

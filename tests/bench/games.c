@@ -33,17 +33,15 @@ catan_rules *rules_for(const struct options *o)
     return rules;
 }
 
-bool random_action(const catan_game *game, int32_t menu, uint64_t *random, catan_action *out, uint64_t *actions)
+const catan_action *random_action(const catan_game *game, int32_t menu, uint64_t *random, catan_action *room, uint64_t *actions)
 {
-    catan_action list[CATAN_MAX_ACTIONS];
     size_t count;
     int32_t seat = catan_game_next(game);
-    if (seat < 0) return false;
-    int32_t status = catan_legal_actions(game, seat, menu, list, CATAN_MAX_ACTIONS, &count);
+    if (seat < 0) return NULL;
+    int32_t status = catan_legal_actions(game, seat, menu, room, CATAN_MAX_ACTIONS, &count);
     if (status != CATAN_OK || count == 0) die("legal actions", status);
-    *out = list[(size_t)(((next_random(random) >> 32) * count) >> 32)];
     *actions += count;
-    return true;
+    return &room[(size_t)(((next_random(random) >> 32) * count) >> 32)];
 }
 
 /* What a host does with an event at the least: looks at what it is, and who may know. */
@@ -63,10 +61,11 @@ static uint64_t play_on(catan_game *game, int32_t menu, uint64_t *random)
 
 static uint64_t play(catan_game *game, int32_t menu, uint64_t *random, uint64_t *actions)
 {
-    catan_action action;
+    static catan_action room[CATAN_MAX_ACTIONS];
+    const catan_action *action;
     uint64_t steps = 0;
-    for (; steps < STEP_CAP && random_action(game, menu, random, &action, actions); steps++) {
-        int32_t status = catan_apply_action(game, &action, NULL);
+    for (; steps < STEP_CAP && (action = random_action(game, menu, random, room, actions)); steps++) {
+        int32_t status = catan_apply_action(game, action, NULL);
         if (status != CATAN_OK) die("apply", status);
     }
     return steps;

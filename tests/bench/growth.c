@@ -42,17 +42,18 @@ static void measure_age(const struct options *o)
     catan_rules *rules = rules_for(o);
     struct positions one = positions_new(1, rules);
     catan_game *game = position(&one, 0);
+    catan_action room[CATAN_MAX_ACTIONS];
     uint64_t random = o->seed * 2 + 1, actions = 0;
     double spent[3] = {0, 0, 0}, steps[3] = {0, 0, 0};
     for (uint64_t i = 0; i < o->games; i++) {
-        catan_action action;
+        const catan_action *action = NULL;
         if (catan_game_init(game, one.stride, rules, NULL, o->seed + i, &game) != CATAN_OK) die("game", CATAN_ERR_ARG);
-        int step = 0, more = 1;
+        int step = 0;
         for (int age = 0; age < 3; age++) {
             const int until = age == 0 ? EARLY : age == 1 ? LATE : STEP_CAP, from = step;
             double begin = process_seconds();
-            while (step < until && (more = random_action(game, o->menu, &random, &action, &actions))) {
-                if (catan_apply_action(game, &action, NULL) != CATAN_OK) die("apply", CATAN_ERR_RULE);
+            while (step < until && (action = random_action(game, o->menu, &random, room, &actions))) {
+                if (catan_apply_action(game, action, NULL) != CATAN_OK) die("apply", CATAN_ERR_RULE);
                 step++;
             }
             spent[age] += process_seconds() - begin;

@@ -9,13 +9,14 @@ enum { MANY = 16384, STEPS = 32, SAMPLED = 256 };
 
 static void step(catan_game *game, const struct positions *start, int32_t menu, uint64_t *random)
 {
-    catan_action action;
+    catan_action room[CATAN_MAX_ACTIONS];
     uint64_t actions = 0;
-    if (!random_action(game, menu, random, &action, &actions)) {
+    const catan_action *action = random_action(game, menu, random, room, &actions);
+    if (!action) {
         catan_game_copy(position(start, (int)(next_random(random) % (uint64_t)start->count)), game);
         return;
     }
-    if (catan_apply_action(game, &action, NULL) != CATAN_OK) die("apply", CATAN_ERR_RULE);
+    if (catan_apply_action(game, action, NULL) != CATAN_OK) die("apply", CATAN_ERR_RULE);
 }
 
 /* STEPS steps of each of `count` games, beginning at sampled positions: one game after the other in the same memory. */

@@ -125,7 +125,8 @@ static struct calls *calls_new(const struct options *o)
     c->repeat = 1;
     c->rules = rules_for(o);
     for (int i = 0; i < POSITIONS; i++) {
-        if (!random_action(position(&c->p, i), o->menu, &random, &c->legal[i], &actions)) die("sample", CATAN_ERR_ARG);
+        catan_action room[CATAN_MAX_ACTIONS];
+        c->legal[i] = *random_action(position(&c->p, i), o->menu, &random, room, &actions);
         c->refused[i] = refused_action(position(&c->p, i), &random);
     }
     if (catan_game_board(position(&c->p, 0), NULL, &c->board) != CATAN_OK) die("board", CATAN_ERR_MEMORY);

@@ -29,15 +29,16 @@ struct positions positions_sampled(const struct options *o, int count)
     catan_rules *rules = rules_for(o);
     struct positions p = positions_new(count, rules), one = positions_new(1, rules);
     uint64_t random = o->seed * 2 + 1, actions = 0, seed = o->seed;
+    catan_action room[CATAN_MAX_ACTIONS];
     catan_game *game = position(&one, 0);
     for (int i = 0; i < count;) {
-        catan_action action;
-        if (!random_action(game, o->menu, &random, &action, &actions)) {
+        const catan_action *action = random_action(game, o->menu, &random, room, &actions);
+        if (!action) {
             if (catan_game_init(game, one.stride, rules, NULL, ++seed, &game) != CATAN_OK) die("game", CATAN_ERR_ARG);
             continue;
         }
         if (next_random(&random) % 200 == 0) catan_game_copy(game, position(&p, i++));
-        if (catan_apply_action(game, &action, NULL) != CATAN_OK) die("apply", CATAN_ERR_RULE);
+        if (catan_apply_action(game, action, NULL) != CATAN_OK) die("apply", CATAN_ERR_RULE);
     }
     positions_free(&one);
     catan_rules_free(rules);
