@@ -5,7 +5,14 @@
 #include <pthread.h>
 #include <stdio.h>
 
-enum { MANY = 16384, STEPS = 32, SAMPLED = 256 };
+enum { MANY = 16384, SAMPLED = 256 };
+
+/* Of each game in a round. */
+static int steps_of(const struct options *o)
+{
+    int steps = (int)(o->milliseconds * 0.32);
+    return steps < 1 ? 1 : steps > 32 ? 32 : steps;
+}
 
 static void step(catan_game *game, const struct positions *start, int32_t menu, uint64_t *random)
 {
@@ -19,19 +26,19 @@ static void step(catan_game *game, const struct positions *start, int32_t menu, 
     if (catan_apply_action(game, action, NULL) != CATAN_OK) die("apply", CATAN_ERR_RULE);
 }
 
-/* STEPS steps of each of `count` games, beginning at sampled positions: one game after the other in the same memory. */
-static void one_by_one(const struct positions *start, catan_game *game, int count, int32_t menu, uint64_t random)
+/* Steps of each of MANY games, beginning at sampled positions: one game after the other in the same memory. */
+static void one_by_one(const struct positions *start, catan_game *game, int steps, int32_t menu, uint64_t random)
 {
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < MANY; i++) {
         catan_game_copy(position(start, i % start->count), game);
-        for (int s = 0; s < STEPS; s++) step(game, start, menu, &random);
+        for (int s = 0; s < steps; s++) step(game, start, menu, &random);
     }
 }
 
 /* The same steps, one in each game, then the next one in each. */
-static void in_turn(const struct positions *start, const struct positions *games, int32_t menu, uint64_t random)
+static void in_turn(const struct positions *start, const struct positions *games, int steps, int32_t menu, uint64_t random)
 {
-    for (int s = 0; s < STEPS; s++)
+    for (int s = 0; s < steps; s++)
         for (int i = 0; i < games->count; i++) step(position(games, i), start, menu, &random);
 }
 
@@ -39,19 +46,20 @@ static void run_in_turn(const struct options *o, const struct positions *start, 
 {
     struct positions games = positions_new(MANY, rules), one = positions_new(1, rules);
     double alone[MAX_ROUNDS], turns[MAX_ROUNDS], ratio[MAX_ROUNDS];
+    const int steps = steps_of(o);
     for (int round = 0; round < o->rounds; round++) {
         uint64_t random = o->seed + (uint64_t)round + 1;
         double begin = process_seconds();
-        one_by_one(start, position(&one, 0), MANY, o->menu, random);
+        one_by_one(start, position(&one, 0), steps, o->menu, random);
         alone[round] = process_seconds() - begin;
         for (int i = 0; i < MANY; i++) catan_game_copy(position(start, i % start->count), position(&games, i));
         begin = process_seconds();
-        in_turn(start, &games, o->menu, random);
+        in_turn(start, &games, steps, o->menu, random);
         turns[round] = process_seconds() - begin;
         ratio[round] = turns[round] / alone[round];
     }
-    report_number("one_game_ns", median(alone, o->rounds) * 1e9 / ((double)MANY * STEPS), 1);
-    report_number("many_games_ns", median(turns, o->rounds) * 1e9 / ((double)MANY * STEPS), 1);
+    report_number("one_game_ns", median(alone, o->rounds) * 1e9 / ((double)MANY * steps), 1);
+    report_number("many_games_ns", median(turns, o->rounds) * 1e9 / ((double)MANY * steps), 1);
     report_number("many_games_ratio", median(ratio, o->rounds), 2);
     positions_free(&games);
     positions_free(&one);
@@ -60,6 +68,7 @@ static void run_in_turn(const struct options *o, const struct positions *start, 
 struct worker {
     const struct positions *start;
     struct positions one;
+    int steps;
     int32_t menu;
     uint64_t random;
     double seconds;
@@ -69,7 +78,7 @@ static void *work(void *user)
 {
     struct worker *w = user;
     double begin = thread_seconds();
-    one_by_one(w->start, position(&w->one, 0), MANY, w->menu, w->random);
+    one_by_one(w->start, position(&w->one, 0), w->steps, w->menu, w->random);
     w->seconds = thread_seconds() - begin;
     return NULL;
 }
@@ -89,7 +98,7 @@ static void run_threads(const struct options *o, const struct positions *start, 
     double cpu[MAX_ROUNDS], wall[MAX_ROUNDS];
     struct worker workers[2];
     for (int i = 0; i < 2; i++)
-        workers[i] = (struct worker){start, positions_new(1, rules), o->menu, o->seed + (uint64_t)i + 1, 0};
+        workers[i] = (struct worker){start, positions_new(1, rules), steps_of(o), o->menu, o->seed + (uint64_t)i + 1, 0};
     for (int round = 0; round < o->rounds; round++) {
         double alone = timed_work(workers, 1), alone_cpu = workers[0].seconds;
         wall[round] = timed_work(workers, 2) / alone;
