@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "examples" / "pytho
 try:
     import cffi  # noqa: F401
     import gymnasium.utils.env_checker
+    import gymnasium.wrappers.vector
     import numpy as np
     import pettingzoo.test
 except ImportError as missing:
@@ -26,7 +27,7 @@ except ImportError as missing:
     sys.exit(77)
 
 import catan  # noqa: E402
-from catan.learning import aec_env, seat_env  # noqa: E402
+from catan.learning import aec_env, seat_env, vector_env  # noqa: E402
 
 
 def play(env, seed):
@@ -127,6 +128,50 @@ class Gymnasium(unittest.TestCase):
         env.reset(seed=1)
         with self.assertRaises(catan.RuleError):
             env.step(wrong)
+
+
+class Vector(unittest.TestCase):
+    """tests/ffi/test_vector.py says what the arrays mean; here, that Gymnasium takes them."""
+
+    def test_spaces(self):
+        for options in ({}, {"masks": "bits"}, {"observations": False}):
+            env = vector_env("players=3", 8, max_steps=30, **options)
+            seen, _ = env.reset(seed=1)
+            ended = 0
+            for _ in range(100):
+                self.assertEqual(set(seen), set(env.single_observation_space))
+                for key, space in env.observation_space.items():
+                    self.assertTrue(space.contains(seen[key]), key)
+                actions = env.sample()
+                self.assertTrue(env.action_space.contains(actions))
+                seen, rewards, terminations, truncations, info = env.step(actions)
+                self.assertEqual([array.shape for array in (rewards, terminations, truncations)], [(8,)] * 3)
+                for i in np.flatnonzero(terminations | truncations):
+                    ended += 1
+                    self.assertEqual(info["final_obs"][i]["observation"].shape, (env.observation_size,))
+            self.assertEqual(ended, 8 * 3)
+
+    def test_wrapped(self):
+        """Gymnasium's own wrapper finds the ends of the games and the rewards of the seats that acted last."""
+        env = gymnasium.wrappers.vector.RecordEpisodeStatistics(vector_env("win_points=4", 64), buffer_length=10000)
+        env.reset(seed=1)
+        won = 0
+        for _ in range(1000):
+            _, rewards, terminations, _, info = env.step(env.unwrapped.sample())
+            won += int((rewards == 1).sum())
+            self.assertEqual("episode" in info, bool(terminations.any()))
+        self.assertGreater(won, 64)
+        self.assertEqual(env.episode_count, len(env.return_queue))
+        self.assertEqual(won, sum(total == 1 for total in env.return_queue))
+
+    def test_mask_of_a_random_choice(self):
+        """Actions drawn from the mask with numpy alone are legal."""
+        env, random = vector_env(num_envs=256), np.random.default_rng(1)
+        seen, _ = env.reset(seed=1)
+        for _ in range(300):
+            mask = seen["action_mask"]
+            actions = (random.random(mask.shape) * mask).argmax(axis=1)
+            seen, *_ = env.step(actions)  # raises when one is not legal
 
 
 if __name__ == "__main__":

@@ -683,7 +683,7 @@ class Leaks(unittest.TestCase):
         grown, grown_all = tracemalloc.get_traced_memory()[0] - first, self.resident() - resident
         tracemalloc.stop()
         print(f"\n{GAMES} games: Python's memory grew by {grown} bytes, the process by {grown_all}", file=sys.stderr)
-        self.assertLess(grown, 20_000 + GAMES)
+        self.assertLess(grown, 40_000 + GAMES)  # what caches take comes to 27,000 after some thousand games
         self.assertLess(grown_all, 4_000_000 + 16 * GAMES)  # one game alone is above a kilobyte
 
 

@@ -1,4 +1,5 @@
-"""Environments for learning: PettingZoo's AEC for all seats, Gymnasium's for one seat against others.
+"""Environments for learning: PettingZoo's AEC for all seats, Gymnasium's for one seat against others, and Gymnasium's
+vector environment for thousands of games at once.
 
 Needs numpy, pettingzoo and gymnasium. A seat observes only what it may know: its own cards, what lies on the table, and
 the sizes of other hands (doc/observation.md). Actions are the library's numbered ones; the mask says which are legal now.
@@ -23,6 +24,7 @@ from .actions import CHANCE, Action
 from .enums import Menu
 from .game import Game
 from .rules import Rules
+from .vector import VectorEnv
 
 Array = np.ndarray[Any, np.dtype[Any]]
 Observation = dict[str, Array]
@@ -205,6 +207,30 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def render(self) -> Optional[str]:
         return self.table.picture(self.render_mode)
+
+
+class GamesEnv(VectorEnv, gymnasium.vector.VectorEnv[Any, Any, Any]):
+    """`catan.vector.VectorEnv`, which says what the arrays mean, with the spaces of Gymnasium."""
+
+    metadata = {"autoreset_mode": gymnasium.vector.AutoresetMode.SAME_STEP, "render_modes": []}
+
+    def __init__(self, rules: Rules | str | None = None, num_envs: int = 1024, **options: Any) -> None:
+        super().__init__(rules, num_envs, **options)
+        bits = self.masks == "bits"
+        spaces: dict[str, gymnasium.Space[Any]] = {
+            "action_mask": gymnasium.spaces.Box(0, 2**64 - 1, (self.batch.mask_words,), np.uint64) if bits
+            else gymnasium.spaces.Box(0, 1, (self.numbers,), np.int8)}
+        if self.observations:
+            spaces["observation"] = gymnasium.spaces.Box(0, 255, (self.observation_size,), np.uint8)
+        self.single_observation_space = gymnasium.spaces.Dict(spaces)
+        self.single_action_space = gymnasium.spaces.Discrete(self.numbers)
+        self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
+        self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
+
+
+def vector_env(rules: Rules | str | None = None, num_envs: int = 1024, **options: Any) -> GamesEnv:
+    """Many games at once as a Gymnasium vector environment; `catan.vector.VectorEnv` says which options there are."""
+    return GamesEnv(rules, num_envs, **options)
 
 
 def aec_env(rules: Rules | str | None = None, **options: Any) -> AecEnv:
