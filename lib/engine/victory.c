@@ -65,8 +65,8 @@ void victory_review(struct game *g, struct sink *sink)
     else if (partner != NOBODY && wins(g, partner)) end_game(g, partner, sink);
 }
 
-/* Player 1's claim comes first (PAIR-16). */
-static bool waits_for_player_1(const struct game *g, int seat) { return seat != g->state.seat && wins(g, g->state.seat); }
+/* In a paired turn player 1's claim comes first (PAIR-16). */
+static bool waits_for_player_1(const struct game *g, int seat) { return seat == game_partner(g) && wins(g, g->state.seat); }
 
 void claim_check(const struct game *g, const catan_action *a, struct reasons *r)
 {

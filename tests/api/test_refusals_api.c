@@ -115,6 +115,24 @@ START_TEST(each_rule_is_counted_once)
 }
 END_TEST
 
+/* Who comes first in a paired turn (PAIR-16) is no question where there is none: P0 could claim, the others have neither turn nor points. */
+START_TEST(no_rules_of_other_games)
+{
+    catan_game *game = game_at("win_declaration=must_claim", SETTLED "P0 cities 14S 19S\nP0 cards 4 point\n");
+    catan_verdict v[MOST_RULES];
+    size_t count;
+    ck_assert_int_eq(verdict_of(game, "P0 claim"), 0);
+    for (int seat = 1; seat < 4; seat++) {
+        catan_action a = {.kind = CATAN_CLAIM, .seat = (int8_t)seat};
+        ck_assert_int_eq(catan_explain_action(game, &a, v, MOST_RULES, &count), CATAN_ERR_RULE);
+        ck_assert_uint_eq(count, 2);
+        ck_assert_int_eq(v[0].rule, CATAN_RULE_WIN_03);
+        ck_assert_int_eq(v[1].rule, CATAN_RULE_WIN_02);
+    }
+    catan_game_free(game);
+}
+END_TEST
+
 /* ---- when it is over (QA-059) -------------------------------------------------------------- */
 
 static void over_for(catan_game *game, int32_t seat)
@@ -266,6 +284,7 @@ static Suite *suite(void)
     tcase_set_timeout(t, 0);
     tcase_add_loop_test(t, refusals_change_nothing, 0, situation_count);
     tcase_add_loop_test(t, each_rule_is_counted_once, 0, situation_count);
+    tcase_add_test(t, no_rules_of_other_games);
     tcase_add_loop_test(t, nothing_goes_on_after_the_end, 0, 3);
     tcase_add_loop_test(t, the_wrong_seat, 0, (int)COUNT(wrong));
     tcase_add_loop_test(t, the_same_twice, 0, (int)COUNT(twice));
