@@ -85,7 +85,7 @@ int32_t catan_game_copy(const catan_game *src, catan_game *dst)
 {
     if (!game_is(src) || !game_is(dst)) return CATAN_ERR_ARG;
     if (dst->busy) return CATAN_ERR_BUSY;
-    if (src != dst) memcpy(&dst->game, &src->game, sizeof dst->game);
+    if (src != dst) memcpy(&dst->game, &src->game, play_bytes);
     return CATAN_OK;
 }
 

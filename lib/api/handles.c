@@ -33,6 +33,8 @@ void memory_give(const catan_allocator *kept, void *memory)
     last.free(memory, last.user);
 }
 
+const size_t play_bytes = sizeof(struct game);
+
 catan_game *game_take(const catan_allocator *allocator)
 {
     catan_allocator kept;

@@ -10,6 +10,7 @@ struct observer {
     int seat;
     uint8_t *out; /* NULL: only counted */
     size_t at;
+    uint8_t relative[OWNERS + 1]; /* by owner + 1: 0 nobody, 1 the observer, 2 the seat to its left, ...; colors nobody plays come last */
 };
 
 static void put(struct observer *o, int value)
@@ -23,13 +24,7 @@ static void put_cards(struct observer *o, cards c)
     for (int i = 0; i < KINDS_OF_CARD; i++) put(o, cards_count(c, i));
 }
 
-/* 0 nobody, 1 the observer, 2 the seat to its left, ...; colors nobody plays come last. */
-static int relative(const struct observer *o, int owner)
-{
-    int players = game_players(o->g);
-    if (owner < 0) return 0;
-    return owner < players ? 1 + (owner - o->seat + players) % players : 1 + owner;
-}
+static int relative(const struct observer *o, int owner) { return o->relative[owner + 1]; }
 
 static uint32_t relative_seats(const struct observer *o, uint32_t seats)
 {
@@ -100,18 +95,20 @@ static void put_board(struct observer *o)
         put(o, g->board.token[h]);
         put(o, g->state.robber == h);
     }
+    uint8_t harbors[MAX_VERTICES] = {0}, roads[MAX_EDGES] = {0};
+    for (int i = 0; i < g->board.harbors; i++)
+        for (int end = 0; end < 2; end++) harbors[t->edge_vertices[g->board.harbor_edge[i]][end]] |= (uint8_t)(1u << g->board.harbor_kind[i]);
     for (int v = 0; v < t->vertices; v++) {
         uint8_t l = g->state.lives[v];
         put(o, relative(o, lives_owner(l)));
         put(o, l == 0 ? 0 : l & LIVES_CITY ? 2 : 1);
-        put(o, board_harbors_at(&g->board, v));
+        put(o, harbors[v]);
     }
-    for (int e = 0; e < t->edges; e++) {
-        int owner = NOBODY;
-        for (int p = 0; p < OWNERS; p++)
-            if (set_has(&g->state.roads[p], e)) owner = p;
-        put(o, relative(o, owner));
+    for (int p = 0; p < OWNERS; p++) {
+        struct set128 own = g->state.roads[p];
+        for (int e; (e = set_pop(&own)) >= 0;) roads[e] = (uint8_t)relative(o, p);
     }
+    for (int e = 0; e < t->edges; e++) put(o, roads[e]);
 }
 
 /* Catan for Two: tokens, the first roll, and what the neutral colors have. */
@@ -140,8 +137,10 @@ static void put_events(struct observer *o)
 
 static size_t observe(const struct game *g, int seat, uint8_t *out)
 {
-    struct observer o = {g, seat, out, 0};
+    struct observer o = {.g = g, .seat = seat, .out = out};
     int players = game_players(g);
+    for (int owner = 0; owner < OWNERS; owner++)
+        o.relative[owner + 1] = (uint8_t)(owner < players ? 1 + (owner - seat + players) % players : 1 + owner);
     put_course(&o);
     put_own(&o);
     for (int i = 0; i < players; i++) put_seat(&o, (seat + i) % players);

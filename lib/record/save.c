@@ -69,12 +69,12 @@ static void put_seat(struct bytes *b, const struct state *s, int p)
     put_u8(b, s->offers[p]);
 }
 
-static void put_buildings(struct bytes *b, const struct game *g, int owner, int city)
+/* built: all vertices with a building. */
+static void put_buildings(struct bytes *b, const struct state *s, struct set128 built, int owner, int city)
 {
-    int vertices = game_map(g)->vertices;
     uint8_t there[MAX_VERTICES], count = 0;
-    for (int v = 0; v < vertices; v++)
-        if (g->state.lives[v] == owner + 1 + city) there[count++] = (uint8_t)v;
+    for (int v; (v = set_pop(&built)) >= 0;)
+        if (s->lives[v] == owner + 1 + city) there[count++] = (uint8_t)v;
     put_u8(b, count);
     for (int i = 0; i < count; i++) put_u8(b, there[i]);
 }
@@ -98,9 +98,12 @@ static void put_position(struct bytes *b, const struct game *g)
     put_cards(b, s->deck);
     put_cards(b, s->fresh);
     put_cards(b, s->removed);
+    struct set128 built = set_none();
+    for (int v = 0; v < game_map(g)->vertices; v++)
+        if (s->lives[v]) set_add(&built, v);
     for (int o = 0; o < game_owners(g); o++) {
-        put_buildings(b, g, o, 0);
-        put_buildings(b, g, o, LIVES_CITY);
+        put_buildings(b, s, built, o, 0);
+        put_buildings(b, s, built, o, LIVES_CITY);
         put_edge_bits(b, g, &s->roads[o]);
     }
     put_edge_list(b, s->damaged);
@@ -146,7 +149,7 @@ void save_game_sections(struct bytes *b, const struct game *g)
 
 uint64_t save_hash(const struct game *g, bool all)
 {
-    uint8_t room[1024]; /* six players on the large map with everything that can be take less */
+    uint8_t room[SAVE_MOST];
     struct bytes b = bytes_into(room, sizeof room);
     put_public_sections(&b, g);
     if (all) put_chance_section(&b, g);

@@ -20,6 +20,8 @@ struct course_byte {
 enum { COURSE_BYTES = 20 };
 extern const struct course_byte course_bytes[COURSE_BYTES];
 
+/* No game takes more: six players on the large map with everything that can be take some 700 bytes. */
+enum { SAVE_MOST = 1024 };
 /* The four sections of a game: rules, board, position, chance. */
 void save_game_sections(struct bytes *b, const struct game *g);
 /* FNV-1a over the sections rules, board and position as they stand in a file; `all`: chance too. */

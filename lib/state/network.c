@@ -59,9 +59,12 @@ static void frontier_close(struct game *g, int owner, int vertex)
 struct set128 network_connected(const struct game *g, int owner)
 {
     const struct topology *t = game_map(g);
-    struct set128 edges = set_none();
+    const uint8_t *lives = g->state.lives;
+    struct set128 edges = set_none(), reach = network_reach(g, owner);
     for (int v = 0; v < t->vertices; v++)
-        if (open_at(g, owner, v)) edges = set_or(edges, t->spokes[v]);
+        if (lives[v] && lives_owner(lives[v]) == owner) edges = set_or(edges, t->spokes[v]);
+    for (int v; (v = set_pop(&reach)) >= 0;)
+        if (!lives[v]) edges = set_or(edges, t->spokes[v]);
     return edges;
 }
 
@@ -124,20 +127,22 @@ static int lines_longest(struct lines *l, int roads)
     return l->best;
 }
 
-/* Where roads make no ring, the longest line through one of them is the two longest walks
- * away from it: no trail meets itself. */
+/* Where roads make no ring no trail meets itself, and one walk over the component finds the longest:
+ * at each vertex the two longest branches away from where it was reached. */
 struct walk {
     const struct game *g;
     int owner;
-    struct set128 seen; /* vertices */
-    bool ring;          /* two walks met: there is one after all */
+    struct set128 roads, seen; /* walked over so far; seen: vertices */
+    bool ring;                 /* two branches met: there is one after all */
+    int longest;
 };
 
 /* The most roads in a row from a vertex on, not back over the edge it was reached by. */
 static int walk_from(struct walk *w, int vertex, int edge)
 {
     const struct topology *t = game_map(w->g);
-    int longest = 0;
+    int first = 0, second = 0;
+    set_add(&w->roads, edge);
     if (foreign_at(&w->g->state, w->owner, vertex)) return 0;
     if (set_has(&w->seen, vertex)) w->ring = true;
     set_add(&w->seen, vertex);
@@ -145,13 +150,15 @@ static int walk_from(struct walk *w, int vertex, int edge)
         int next = t->vertex_edges[vertex][i];
         if (next < 0 || next == edge || !set_has(&w->g->state.roads[w->owner], next)) continue;
         int roads = 1 + walk_from(w, t->vertex_vertices[vertex][i], next);
-        if (roads > longest) longest = roads;
+        if (roads > first) second = first, first = roads;
+        else if (roads > second) second = roads;
     }
-    return longest;
+    if (first + second > w->longest) w->longest = first + second;
+    return first;
 }
 
-/* Take the component that `first` belongs to out of `roads`; its longest line. */
-static int component_length(const struct game *g, int owner, struct set128 *roads, int first)
+/* The longest line of a component with rings; it is taken out of `roads`. */
+static int ringed_length(const struct game *g, int owner, struct set128 *roads, int first)
 {
     const struct topology *t = game_map(g);
     struct lines l;
@@ -175,6 +182,17 @@ static int component_length(const struct game *g, int owner, struct set128 *road
     return lines_longest(&l, count);
 }
 
+/* The longest line of the component that a road belongs to; the component is taken out of `roads`. */
+static int component_length(const struct game *g, int owner, struct set128 *roads, int edge)
+{
+    const int8_t *end = game_map(g)->edge_vertices[edge];
+    struct walk w = {g, owner, set_none(), set_none(), false, 0};
+    int length = 1 + walk_from(&w, end[0], edge) + walk_from(&w, end[1], edge);
+    if (w.ring) return ringed_length(g, owner, roads, edge);
+    *roads = set_minus(*roads, w.roads);
+    return length > w.longest ? length : w.longest;
+}
+
 int network_length(const struct game *g, int owner)
 {
     struct set128 roads = g->state.roads[owner];
@@ -185,17 +203,6 @@ int network_length(const struct game *g, int owner)
         if (length > best) best = length;
     }
     return best;
-}
-
-/* The longest line that a road is part of, or of its whole component: no other can be longer than before. */
-static int length_through(const struct game *g, int owner, int edge)
-{
-    const int8_t *end = game_map(g)->edge_vertices[edge];
-    struct walk w = {g, owner, set_none(), false};
-    int length = 1 + walk_from(&w, end[0], edge) + walk_from(&w, end[1], edge);
-    if (!w.ring) return length;
-    struct set128 roads = g->state.roads[owner];
-    return component_length(g, owner, &roads, edge);
 }
 
 /* ---- putting pieces down -------------------------------------------------- */
@@ -209,7 +216,8 @@ void state_put_road(struct game *g, int owner, int edge)
     for (int o = 0; o < OWNERS; o++) set_remove(&s->frontier[o], edge);
     for (int i = 0; i < 2; i++)
         if (open_at(g, owner, t->edge_vertices[edge][i])) frontier_open(g, owner, t->edge_vertices[edge][i]);
-    int length = length_through(g, owner, edge);
+    struct set128 roads = s->roads[owner];
+    int length = component_length(g, owner, &roads, edge);
     if (length > s->length[owner]) s->length[owner] = (uint8_t)length;
 }
 

@@ -1,5 +1,5 @@
 /* The state of a game: plain data without a pointer, copied by memcpy. What is
- * "cache" can be computed from the rest and is checked by state_faults(). */
+ * "cache" can be computed from the rest and is checked by state_is_fresh(). */
 #ifndef STATE_STATE_H
 #define STATE_STATE_H
 
@@ -149,8 +149,10 @@ enum { EVENT_CARDS_ASIDE = 5 }; /* below the New Year card */
 
 /* Nothing on the board, all pieces and cards in the supply. */
 void state_empty(struct game *g);
-/* faults.c: what cannot be: cards, pieces, distance, duties, caches. One fault a line; returns their number. */
+/* faults.c: what cannot be: cards, pieces, distance, duties. Caches must be fresh. One fault a line; returns their number. */
 int state_faults(const struct game *g, char *message, size_t capacity);
+/* Every cache is what state_refresh makes it. */
+bool state_is_fresh(const struct game *g);
 
 /* ---- network.c: pieces on the board and all that follows from where they lie ---- */
 

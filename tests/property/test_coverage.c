@@ -148,8 +148,10 @@ static void perform(catan_game *game, const catan_action *a)
     char message[CATAN_MAX_MESSAGE] = "";
     seen.due[catan_game_due(game)]++;
     demand_here(catan_apply_action(game, a, NULL) == CATAN_OK, "%s is legal, but refused", catan_kind_name(a->kind));
-    if (seen.actions % 4 == 0)
+    if (seen.actions % 4 == 0) {
         demand_here(state_faults(&game->game, message, sizeof message) == 0, "behind %s: %s", catan_kind_name(a->kind), message);
+        demand_here(state_is_fresh(&game->game), "behind %s: a cached value differs", catan_kind_name(a->kind));
+    }
     seen.kind[a->kind]++;
     seen.actions++;
     struct awards after = awards_of(game);

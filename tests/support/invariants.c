@@ -22,6 +22,7 @@ void invariants_hold(const catan_game *game, int32_t kind, const char *where)
     bool built = kind == CATAN_ROAD || kind == CATAN_SETTLEMENT || kind == CATAN_NEUTRAL_ROAD || kind == CATAN_NEUTRAL_SETTLEMENT;
     nothing_to_review(game, where);
     demand(state_faults(&game->game, message, sizeof message) == 0, "%s: %s", where, message);
+    demand(state_is_fresh(&game->game), "%s: a cached value differs from its recomputation", where);
     for (int32_t p = 0; p < catan_game_owners(game) && built; p++)
         demand(catan_road_length(game, p) == brute_road_length(game, p), "%s: length of P%d is %d, by trying %d", where, p,
                       catan_road_length(game, p), brute_road_length(game, p));
