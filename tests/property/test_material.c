@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "support/check_main.h"
 #include "support/candidates.h"
+#include "support/check_main.h"
 #include "support/play.h"
 
 static const char *const options[] = {
@@ -22,7 +22,7 @@ static char where[256];
 
 /* What is neither in a hand nor in the bank, and what was played. */
 struct seen {
-    int aside[CATAN_SEATS][CATAN_RESOURCES], played[CATAN_CARDS];
+    int aside[CATAN_RESOURCES], played[CATAN_CARDS];
 };
 
 static void note(struct seen *s, const catan_game *after, const catan_action *a)
@@ -30,19 +30,18 @@ static void note(struct seen *s, const catan_game *after, const catan_action *a)
     static const int32_t played[] = {CATAN_PLAY_KNIGHT, CATAN_PLAY_ROADS, CATAN_PLAY_PLENTY, CATAN_PLAY_MONOPOLY};
     kinds[a->kind]++;
     for (int card = 0; card < 4; card++) s->played[card] += a->kind == played[card];
-    if (a->kind == CATAN_DISCARD_CARD || a->kind == CATAN_EVENT_GIVE) s->aside[a->seat][a->value]++;
-    for (int32_t seat = 0; seat < catan_game_players(after); seat++) {
-        bool owes = catan_game_due(after) == CATAN_DUE_DISCARD && catan_discard_due(after, seat) > 0;
-        if (!owes && catan_game_due(after) != CATAN_DUE_EVENT_CHOICE) memset(s->aside[seat], 0, sizeof s->aside[seat]);
-    }
+    /* Laid aside until the last one has discarded or chosen (E-25). */
+    if (a->kind == CATAN_DISCARD_CARD || a->kind == CATAN_EVENT_GIVE) s->aside[a->value]++;
+    for (int32_t r = 0; r < CATAN_RESOURCES; r++) s->aside[r] += a->kind == CATAN_DISCARD ? a->give[r] : 0;
+    if (catan_game_due(after) != CATAN_DUE_DISCARD && catan_game_due(after) != CATAN_DUE_EVENT_CHOICE) memset(s->aside, 0, sizeof s->aside);
 }
 
 static void resources_are_all_there(const struct seen *s, const catan_game *game)
 {
     int all = catan_game_players(game) > 4 ? 24 : 19;
     for (int32_t r = 0; r < CATAN_RESOURCES; r++) {
-        int there = catan_bank(game, r);
-        for (int32_t seat = 0; seat < catan_game_players(game); seat++) there += catan_hand(game, seat, r) + s->aside[seat][r];
+        int there = catan_bank(game, r) + s->aside[r];
+        for (int32_t seat = 0; seat < catan_game_players(game); seat++) there += catan_hand(game, seat, r);
         demand(there == all, "%s: %d %s", where, there, catan_resource_name(r));
     }
 }
@@ -64,11 +63,10 @@ static void development_cards_are_all_there(const struct seen *s, const catan_ga
     demand(left == catan_deck(game), "%s: %d cards in the deck", where, catan_deck(game));
 }
 
-/* Kinds alike often, so that the rare ones come too; a whole discard is on no list, but what a seat does that left. */
+/* Kinds alike often, so that the rare ones come too. */
 static bool chosen(const catan_game *game, uint64_t *random, catan_action *a)
 {
-    if (catan_game_due(game) == CATAN_DUE_DISCARD && random_upto(random, 2))
-        return catan_default_action(game, catan_game_next(game), a) == CATAN_OK;
+    if (random_upto(random, 2) && whole_discard(game, catan_game_next(game), a)) return true;
     return choose_kind_first(game, (int32_t)random_upto(random, CATAN_MENUS), random, a);
 }
 

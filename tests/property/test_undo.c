@@ -4,11 +4,12 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "support/candidates.h"
 #include "support/check_main.h"
 #include "support/play.h"
 #include "support/random_position.h"
 
-enum { POSITIONS = 5000, STATES = 5000, STATES_OF_A_GAME = 150, STEPS_BETWEEN = 3, ACTIONS_OF_A_RECORD = 60 };
+enum { POSITIONS = 5000, STATES = 5000, STATES_OF_A_GAME = 150, STEPS_BETWEEN = 7, ACTIONS_OF_A_RECORD = 60 };
 
 static const char *const of_positions[] = {
     "players=4", "players=3 edition=5th offer_limit=2", "players=4 edition=nl_almanac win_points=6",
@@ -55,15 +56,16 @@ static void outcomes(const catan_game *before)
     catan_game_free(game);
 }
 
-/* Every action on the lists; what a seat does that left, too, since whole discards are on no list. */
+/* Every action on the lists, and whole discards, which are on none. */
 static void position_undone(catan_record *record, catan_game *game)
 {
     catan_game *before;
     catan_action a;
     demand(catan_game_clone(game, NULL, &before) == CATAN_OK, "no memory");
-    each_of(record, game, before, -1, positions % 8 ? CATAN_MENU_SIMPLE : CATAN_MENU_OFFERS);
-    for (int32_t seat = 0; seat < catan_game_players(before); seat++)
-        if (catan_default_action(before, seat, &a) == CATAN_OK) there_and_back(record, game, before, &a);
+    for (int32_t seat = 0; seat < catan_game_players(before); seat++) {
+        each_of(record, game, before, seat, positions % 8 ? CATAN_MENU_SIMPLE : CATAN_MENU_OFFERS);
+        if (whole_discard(before, seat, &a)) there_and_back(record, game, before, &a);
+    }
     outcomes(before);
     positions++;
     catan_game_free(before);
@@ -84,17 +86,18 @@ static void random_positions(void)
     }
 }
 
-static bool played_on(catan_record *record, catan_game *game, struct player *player)
+/* Kinds alike often, so that the rare ones come too. */
+static bool played_on(catan_record *record, catan_game *game, uint64_t *random)
 {
     catan_action a;
     if (catan_game_actors(game) == 0) return false;
     if (catan_game_next(game) == CATAN_CHANCE) return catan_record_draw(record, game) == CATAN_OK;
-    return player_choose(player, game, &a) && catan_record_apply(record, game, &a, NULL) == CATAN_OK;
+    return choose_kind_first(game, (int32_t)random_upto(random, CATAN_MENUS), random, &a) && catan_record_apply(record, game, &a, NULL) == CATAN_OK;
 }
 
 static void states_of_a_game(const char *line, uint64_t seed)
 {
-    struct player player = {seed * 0x9E3779B9 + 1, CATAN_MENU_OFFERS};
+    uint64_t random = seed + 1;
     char limited[128];
     snprintf(limited, sizeof limited, "%s offer_limit=2", line);
     snprintf(where, sizeof where, "game of '%s', seed %d", limited, (int)seed);
@@ -104,7 +107,7 @@ static void states_of_a_game(const char *line, uint64_t seed)
     demand(catan_record_new(game, NULL, &record) == CATAN_OK, "no memory");
     for (int state = 0, more = 1; state < STATES_OF_A_GAME && more; state++) {
         position_undone(record, game);
-        for (int i = 0; i < STEPS_BETWEEN && more; i++) more = played_on(record, game, &player);
+        for (int i = 0; i < STEPS_BETWEEN && more; i++) more = played_on(record, game, &random);
         if (catan_record_length(record) < ACTIONS_OF_A_RECORD) continue;
         catan_record_free(record);
         demand(catan_record_new(game, NULL, &record) == CATAN_OK, "no memory");

@@ -327,7 +327,8 @@ enum { DEALS = 100000, PARTS = 20 };
 
 START_TEST(dealt_reds_are_apart)
 {
-    for (uint64_t seed = _i / MAPS * (DEALS / PARTS), end = seed + DEALS / PARTS; seed < end; seed++) {
+    uint64_t first = (uint64_t)(_i / MAPS * (DEALS / PARTS));
+    for (uint64_t seed = first; seed < first + DEALS / PARTS; seed++) {
         struct board b;
         struct deal how = {_i % MAPS, TOKENS_RANDOM_NO_ADJACENT_RED, HARBORS_FRAME_SHUFFLED, -1, seed};
         board_deal(&b, &how);
