@@ -3,7 +3,7 @@
 #include "support/check_main.h"
 #include "support/script.h"
 
-/* ---- making: nothing wraps -------------------------------------------------- */
+/* ---- making: nothing wraps (QA-203) ------------------------------------------ */
 
 static const int32_t seats_out[] = {-1, 6, 14, 16, 127, 128, 255, 256, 256 + 15, 65536, 65536 + 15, INT32_MAX, INT32_MIN};
 static const int32_t bytes_out[] = {-1, 256, 257, 256 + 8, 65536, 65536 + 8, INT32_MAX, INT32_MIN};
@@ -99,7 +99,7 @@ START_TEST(made_as_asked)
 }
 END_TEST
 
-/* ---- what is no action: an argument error everywhere ----------------------------- */
+/* ---- what is no action: an argument error everywhere (QA-198, QA-200) ---------------- */
 
 /* Judged as an argument error by every function that takes an action, the game untouched. */
 static void no_action(catan_game *game, const catan_action *a, const char *what)
@@ -258,6 +258,7 @@ static Suite *suite(void)
 {
     Suite *s = suite_create("actions");
     TCase *t = tcase_create("no actions");
+    tcase_set_timeout(t, 0); /* no test depends on time */
     tcase_add_loop_test(t, numbers_that_do_not_fit, 1, CATAN_KINDS);
     tcase_add_loop_test(t, unused_fields_when_making, 1, CATAN_KINDS);
     tcase_add_test(t, made_as_asked);

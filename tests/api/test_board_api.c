@@ -422,6 +422,8 @@ static Suite *board_api_suite(void)
 {
     Suite *s = suite_create("board api");
     TCase *places = tcase_create("places"), *boards = tcase_create("boards");
+    tcase_set_timeout(places, 0); /* no test depends on time */
+    tcase_set_timeout(boards, 0);
     tcase_add_test(places, sizes_of_maps);
     tcase_add_loop_test(places, neighbors_in_range, 0, (int)COUNT(questions));
     tcase_add_loop_test(places, neighbors_out_of_range, 0, (int)COUNT(questions));

@@ -38,6 +38,7 @@ START_TEST(kinds_of_hash)
 }
 END_TEST
 
+/* QA-191: seed 0 and the greatest one are seeds like any other. */
 static const uint64_t seeds[] = {0, UINT64_MAX, 1, UINT64_C(1) << 63};
 
 START_TEST(every_seed_is_a_seed)
@@ -62,6 +63,7 @@ START_TEST(every_seed_is_a_seed)
 }
 END_TEST
 
+/* QA-193: a game alone, and the same game with another one played action by action in turn. */
 START_TEST(games_do_not_influence_one_another)
 {
     catan_game *alone = game_of("offer_limit=2", 1), *a = game_of("offer_limit=2", 1), *b = game_of("offer_limit=2", 2);
@@ -95,6 +97,7 @@ static void rolls(const catan_board *board, uint64_t seed, int32_t out[40])
     catan_rules_free(rules);
 }
 
+/* QA-197: one board with two seeds of the dice, and the reverse. */
 START_TEST(seed_of_the_board_and_seed_of_the_dice)
 {
     catan_game *one = game_of("", 100), *two = game_of("", 200);
@@ -113,6 +116,7 @@ START_TEST(seed_of_the_board_and_seed_of_the_dice)
 }
 END_TEST
 
+/* QA-214: copied at turn 10; first the original is played to its end, then the copy. */
 START_TEST(copies_are_independent)
 {
     catan_game *original = game_of("offer_limit=2", 5), *copy;

@@ -166,6 +166,7 @@ static Suite *suite(void)
 {
     Suite *s = suite_create("event cards");
     TCase *t = tcase_create("questions and events");
+    tcase_set_timeout(t, 0); /* no test depends on time */
     tcase_add_test(t, cards_by_number);
     tcase_add_test(t, what_is_left_and_in_force);
     tcase_add_test(t, damaged_roads);

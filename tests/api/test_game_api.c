@@ -134,6 +134,19 @@ START_TEST(options_are_judged_alike)
 }
 END_TEST
 
+/* The same numbers in a file: what is said of them. */
+static void players_in_text(const char *rules, const char *board, int32_t expected, const char *part)
+{
+    char text[512], message[CATAN_MAX_MESSAGE] = "";
+    catan_game *out = KEPT;
+    snprintf(text, sizeof text, "catan 1\nrules players=%s\n%s", rules, board);
+    int32_t status = catan_game_read(text, strlen(text), NULL, &out, NULL, NULL, message, sizeof message);
+    ck_assert_msg(status == expected, "players=%s: %s: %s", rules, catan_status_name(status), message);
+    ck_assert_msg(strstr(message, part) != NULL, "players=%s: %s", rules, message);
+    ck_assert_ptr_eq(out, KEPT);
+}
+
+/* QA-168: each is an error that says what is wrong, and no game comes out. */
 START_TEST(numbers_of_players)
 {
     static const int32_t never[] = {-1, 0, 1, 7, 255, 256 + 4, 1000, 65536 + 4, INT32_MAX, INT32_MIN};
@@ -150,9 +163,13 @@ START_TEST(numbers_of_players)
     ck_assert_ptr_nonnull(strstr(message, "SETUP-01"));
     ck_assert_int_eq(catan_game_new(r, NULL, 1, NULL, &out), CATAN_ERR_RULE);
     ck_assert_int_eq(catan_rules_set(r, CATAN_OPTION_PLAYERS, 5), CATAN_OK);
-    int32_t status = catan_rules_check(r, NULL, 0) == CATAN_OK ? CATAN_ERR_RULE : CATAN_ERR_UNSUPPORTED;
-    ck_assert_int_eq(catan_game_new(r, small, 1, NULL, &out), status);
+    ck_assert_int_eq(catan_rules_check(r, NULL, 0), CATAN_OK);
+    ck_assert_int_eq(catan_game_new(r, small, 1, NULL, &out), CATAN_ERR_RULE); /* five on the small board */
     ck_assert_ptr_eq(out, KEPT);
+    static const char *const numbers[] = {"-1", "0", "1", "7", "1000"};
+    for (size_t i = 0; i < COUNT(numbers); i++) players_in_text(numbers[i], "", CATAN_ERR_SYNTAX, "expected a number from 2 to 6");
+    players_in_text("2", "", CATAN_ERR_RULE, "SETUP-01");
+    players_in_text("5", "board fixed_e5\n", CATAN_ERR_RULE, "BIG-03");
     catan_board_free(small);
     catan_rules_free(r);
 }
@@ -303,6 +320,7 @@ static Suite *suite(void)
 {
     Suite *s = suite_create("game");
     TCase *t = tcase_create("making");
+    tcase_set_timeout(t, 0); /* no test depends on time */
     tcase_add_test(t, new_with_bad_arguments);
     tcase_add_test(t, sizes);
     tcase_add_loop_test(t, refused_games, 0, (int)COUNT(refusals));
@@ -314,6 +332,7 @@ static Suite *suite(void)
     tcase_add_loop_test(t, printed_boards_and_their_start, 0, 2);
     suite_add_tcase(s, t);
     t = tcase_create("memory that is no game");
+    tcase_set_timeout(t, 0);
     tcase_add_loop_test(t, no_game_to_change, 0, 2);
     tcase_add_loop_test(t, no_game_to_ask, 0, 2);
     suite_add_tcase(s, t);

@@ -68,13 +68,13 @@ static void round_trip(const catan_game *game)
 
 /* ---- actions ---------------------------------------------------------- */
 
-/* As they are written; read and written again they stay. */
+/* As they are written; read and written again they stay (QA-180). */
 static const char *const lines[] = {
     "P0 start-roll", "P0 roll", "P3 end", "P0 pass", "P0 claim", "P0 settlement 5SE", "P1 city 1NW", "P2 road 6SW",
     "P0 buy", "P0 knight", "P0 roads", "P0 stop", "P0 plenty 2 ore", "P0 plenty 1 lumber 1 grain", "P0 plenty nothing",
     "P0 monopoly ore", "P0 discard 2 lumber 1 ore", "P0 discard nothing", "P0 lay lumber", "P0 robber 5", "P0 robber 19",
     "P0 steal P2", "P0 steal P0", "P0 bank 4 wool for 1 ore", "P0 bank nothing for 254 brick",
-    "P0 offer 1 wool for 1 ore", "P0 offer 1 wool for 1 ore to P1 P3", "P0 offer nothing for 2 lumber 1 ore to P2",
+    "P0 offer 1 wool for 1 ore", "P0 offer 1 wool for 1 ore to P1 P3", "P0 offer nothing for 2 lumber 1 ore to P2", "P0 offer 2 wool 1 grain for 1 lumber 2 ore",
     "P0 offer 1 wool for 1 ore to P0 P1 P2 P3",
     "P2 propose P0 1 ore for 2 wool", "P2 accept 1 ore for 1 wool", "P2 reject", "P0 confirm P2 1 wool for 1 ore",
     "P0 cancel", "P0 neutral-settlement P2 5SE", "P0 neutral-road P2 6SW", "P0 forced-trade", "P0 give-back 2 wool",
@@ -241,6 +241,7 @@ static const char *const action_errors[][2] = {
     {"P0 roll\r now", "1:4: expected an action, found 'roll?'"},
 };
 
+/* QA-180: what is unknown or incomplete. */
 START_TEST(what_is_wrong_with_an_action)
 {
     catan_game *game = four_players();
@@ -844,13 +845,14 @@ static void play_and_compare(const char *options, uint64_t seed, int menu)
         ck_assert_int_eq(catan_action_write(game, a, line, sizeof line, NULL), CATAN_OK);
         ck_assert_int_eq(catan_action_read(game, line, &back, NULL, 0), CATAN_OK);
         ck_assert_mem_eq(&back, a, sizeof back);
-        ck_assert_int_eq(catan_apply_action(game, a, NULL), CATAN_OK);
+        ck_assert_int_eq(catan_apply_action(game, &back, NULL), CATAN_OK);
     }
     if (catan_game_due(game) == CATAN_DUE_OVER) seen_due |= UINT32_C(1) << CATAN_DUE_OVER;
     round_trip(game);
     catan_game_free(game);
 }
 
+/* QA-180: every action is performed as it was read back. */
 START_TEST(played_games)
 {
     for (uint64_t seed = 0; seed < 3; seed++) {
@@ -1163,6 +1165,11 @@ static Suite *notation_suite(void)
     Suite *s = suite_create("notation");
     TCase *actions = tcase_create("actions"), *files = tcase_create("files"), *games = tcase_create("positions");
     TCase *broken = tcase_create("broken"), *words = tcase_create("verdicts");
+    tcase_set_timeout(actions, 0); /* no test depends on time */
+    tcase_set_timeout(files, 0);
+    tcase_set_timeout(games, 0);
+    tcase_set_timeout(broken, 0);
+    tcase_set_timeout(words, 0);
     tcase_add_loop_test(actions, lines_stay_what_they_are, 0, COUNT(lines));
     tcase_add_test(actions, every_kind_has_a_line);
     tcase_add_loop_test(actions, other_ways_to_say_it, 0, COUNT(tolerant));
@@ -1195,9 +1202,6 @@ static Suite *notation_suite(void)
     tcase_add_loop_test(words, verdicts_in_words, 0, COUNT(verdicts));
     tcase_add_test(words, any_verdict);
     tcase_add_test(words, verdicts_without_a_sentence);
-    tcase_set_timeout(actions, 60);
-    tcase_set_timeout(games, 120);
-    tcase_set_timeout(broken, 120);
     suite_add_tcase(s, actions);
     suite_add_tcase(s, files);
     suite_add_tcase(s, games);

@@ -188,6 +188,7 @@ static Suite *suite(void)
 {
     Suite *s = suite_create("queries");
     TCase *t = tcase_create("asking");
+    tcase_set_timeout(t, 0); /* no test depends on time */
     tcase_add_loop_test(t, questions_of_no_game, 0, 2);
     tcase_add_loop_test(t, questions_out_of_range, 0, situation_count);
     tcase_add_test(t, answers);

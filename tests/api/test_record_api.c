@@ -190,6 +190,7 @@ static bool listed(const catan_game *game, const catan_action *a)
     return false;
 }
 
+/* QA-182: each action is on the list of its moment, and the end is the same, without a generator. */
 START_TEST(a_hundred_games_replayed)
 {
     for (uint64_t seed = 0; seed < 100; seed++) {
@@ -200,7 +201,7 @@ START_TEST(a_hundred_games_replayed)
         ck_assert_int_eq(catan_record_replay(t.record, 0, NULL, &again), CATAN_OK);
         for (int32_t i = 0; i < catan_record_length(t.record); i++) {
             demand(catan_record_action(t.record, i, &a) == CATAN_OK, "no action %d", i);
-            demand(i % 3 != 0 || listed(again, &a), "seed %d, action %d, %s, is not listed", (int)seed, i, catan_kind_name(a.kind));
+            demand(listed(again, &a), "seed %d, action %d, %s, is not listed", (int)seed, i, catan_kind_name(a.kind));
             demand(catan_apply_action(again, &a, NULL) == CATAN_OK, "action %d is refused", i);
         }
         ck_assert(catan_game_equal(again, t.game));

@@ -206,6 +206,7 @@ static Suite *suite(void)
 {
     Suite *s = suite_create("settings");
     TCase *t = tcase_create("combinations and text");
+    tcase_set_timeout(t, 0); /* no test depends on time */
     tcase_add_loop_test(t, combinations_judged, 0, (int)COUNT(combinations));
     tcase_add_test(t, messages_keep_to_their_room);
     tcase_add_loop_test(t, text_that_cannot_be_read, 0, (int)COUNT(unreadable));

@@ -1,12 +1,13 @@
 /* Games in several threads, each its own: the same as one after the other
- * (QA-212). Worth running under a thread sanitizer too. */
+ * (QA-212). Worth running under a thread sanitizer too; CATAN_THREAD_GAMES=1000 for
+ * the long run. */
 #include "support/check_main.h"
 #include "support/play.h"
 #include "support/script.h"
 
 #include <pthread.h>
 
-enum { THREADS = 8, GAMES = 50, MOST_STEPS = 3000 };
+enum { THREADS = 64, READERS = 8, GAMES = 8, MOST_GAMES = 1000, MOST_STEPS = 3000 };
 
 static const char *const options[] = {"offer_limit=1", "players=3 edition=5th", "setup=fixed_e5 friendly_robber=on", "edition=nl_almanac"};
 
@@ -34,13 +35,21 @@ static uint64_t play(uint64_t seed)
 }
 
 struct task {
-    uint64_t first, hashes[GAMES];
+    uint64_t first, hashes[MOST_GAMES];
 };
+
+/* Of each thread. */
+static int games(void)
+{
+    const char *n = getenv("CATAN_THREAD_GAMES");
+    int many = n ? atoi(n) : GAMES;
+    return many < 1 ? 1 : many > MOST_GAMES ? MOST_GAMES : many;
+}
 
 static void *play_all(void *argument)
 {
     struct task *t = argument;
-    for (uint64_t i = 0; i < GAMES; i++) t->hashes[i] = play(t->first + i);
+    for (uint64_t i = 0; i < (uint64_t)games(); i++) t->hashes[i] = play(t->first + i);
     return NULL;
 }
 
@@ -49,14 +58,14 @@ START_TEST(threads_do_not_disturb_one_another)
     static struct task together[THREADS], alone;
     pthread_t threads[THREADS];
     for (uint64_t i = 0; i < THREADS; i++) {
-        together[i].first = i / 2 * GAMES; /* two threads each play the same games */
+        together[i].first = i / 2 * (uint64_t)games(); /* two threads each play the same games */
         ck_assert_int_eq(pthread_create(&threads[i], NULL, play_all, &together[i]), 0);
     }
     for (int i = 0; i < THREADS; i++) ck_assert_int_eq(pthread_join(threads[i], NULL), 0);
     for (int i = 0; i < THREADS; i++) {
         alone.first = together[i].first;
         play_all(&alone);
-        for (int n = 0; n < GAMES; n++) {
+        for (int n = 0; n < games(); n++) {
             ck_assert_msg(alone.hashes[n] != 0, "the game of seed %llu fails", (unsigned long long)alone.first + (unsigned long long)n);
             ck_assert_msg(together[i].hashes[n] == alone.hashes[n], "thread %d, seed %llu", i, (unsigned long long)alone.first + (unsigned long long)n);
         }
@@ -84,13 +93,13 @@ static void *ask(void *argument)
 
 START_TEST(many_may_ask_one_game)
 {
-    pthread_t threads[THREADS];
+    pthread_t threads[READERS];
     catan_game *game = game_at("", SETTLED "P0 hand 2 lumber 2 brick 2 wool 2 grain 2 ore\n");
     uint64_t hash = hash_of(game);
     void *alone = ask(game), *together;
     ck_assert_ptr_nonnull(alone);
-    for (int i = 0; i < THREADS; i++) ck_assert_int_eq(pthread_create(&threads[i], NULL, ask, game), 0);
-    for (int i = 0; i < THREADS; i++) {
+    for (int i = 0; i < READERS; i++) ck_assert_int_eq(pthread_create(&threads[i], NULL, ask, game), 0);
+    for (int i = 0; i < READERS; i++) {
         ck_assert_int_eq(pthread_join(threads[i], &together), 0);
         ck_assert_ptr_eq(together, alone);
     }

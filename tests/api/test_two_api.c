@@ -257,6 +257,7 @@ static Suite *suite(void)
 {
     Suite *s = suite_create("Catan for Two");
     TCase *t = tcase_create("api");
+    tcase_set_timeout(t, 0); /* no test depends on time */
     tcase_add_test(t, questions);
     tcase_add_loop_test(t, no_tokens_in_other_games, 0, 2);
     tcase_add_test(t, tokens_are_told);

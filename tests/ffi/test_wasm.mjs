@@ -48,6 +48,29 @@ test('random games to the end', () => {
     }
 });
 
+// QA-195: 32 bits and another compiler. How the games are played: tests/golden/README.md.
+test('seeded games end in the fingerprints of tests/golden', () => {
+    const lines = readFileSync(path.join(root, 'tests/golden/games.txt'), 'utf8').split('\n');
+    const games = lines.filter((line) => line && !line.startsWith('#')).map((line) => line.split('|').map((word) => word.trim()));
+    const short = games.filter(([, , actions]) => Number(actions) <= 400);
+    assert.ok(short.length >= 20);
+    for (const [options, seed, actions, fingerprint] of short) {
+        const game = new Game(options, BigInt(seed));
+        let state = BigInt.asUintN(64, BigInt(seed) + 1n);
+        for (let i = 0; i < Number(actions) && !game.over(); i++) {
+            const list = game.legalActions(-1, catan.MENU_OFFERS);
+            state ^= state >> 12n;
+            state = BigInt.asUintN(64, state ^ (state << 25n));
+            state ^= state >> 27n;
+            const high = BigInt.asUintN(64, state * 0x2545F4914F6CDD1Dn) >> 32n;
+            game.apply(list[Number((high * BigInt(list.length)) >> 32n)]);
+        }
+        const hash = catan.C.catan_game_hash(game.c, catan.HASH_ALL);
+        assert.equal(hash.toString(16).padStart(16, '0'), fingerprint, `${options}, seed ${seed}`);
+        game.free();
+    }
+});
+
 test('a refusal carries the verdict', () => {
     const game = new Game('first_player=given', 1);
     const founding = game.legalActions()[0];

@@ -165,3 +165,14 @@ bool choose_kind_first(const catan_game *game, int32_t menu, uint64_t *random, c
         if (list[i].kind == kind && skip-- == 0) *out = list[i];
     return true;
 }
+
+bool whole_discard(const catan_game *game, int32_t seat, catan_action *out)
+{
+    int32_t owed = catan_game_due(game) == CATAN_DUE_DISCARD ? catan_discard_due(game, seat) : 0, give[CATAN_RESOURCES];
+    if (owed <= 0) return false;
+    for (int32_t r = 0; r < CATAN_RESOURCES; r++) {
+        give[r] = catan_hand(game, seat, r) < owed ? catan_hand(game, seat, r) : owed;
+        owed -= give[r];
+    }
+    return catan_action_make(out, CATAN_DISCARD, seat, 0, 0, 0, give, NULL) == CATAN_OK;
+}

@@ -14,4 +14,7 @@ catan_action candidate_outside(const catan_game *game, uint64_t *random);
 /* First a kind, each as likely, then one of its legal actions. False when there is none. */
 bool choose_kind_first(const catan_game *game, int32_t menu, uint64_t *random, catan_action *out);
 
+/* All cards that the seat owes at once, the first kinds in hand first; on no list. False when it owes none. */
+bool whole_discard(const catan_game *game, int32_t seat, catan_action *out);
+
 #endif

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "support/play.h"
+
 #define BOARD                                                                                            \
     "hexes hills 5, forest 2, fields 6\n"                                                                \
     "hexes pasture 8, pasture 10, fields 9, pasture 3\n"                                                 \
@@ -95,6 +97,17 @@ bool listed(const catan_game *game, const char *line)
     for (size_t i = 0; i < count; i++)
         if (memcmp(&list[i], &a, sizeof a) == 0) return true;
     return false;
+}
+
+void same_lists(const catan_game *a, const catan_game *b)
+{
+    static catan_action of_a[CATAN_MAX_ACTIONS], of_b[CATAN_MAX_ACTIONS];
+    size_t count_a, count_b;
+    for (int32_t seat = -1; seat < catan_game_players(a); seat++) {
+        demand(catan_legal_actions(a, seat, CATAN_MENU_OFFERS, of_a, CATAN_MAX_ACTIONS, &count_a) == CATAN_OK, "no list");
+        demand(catan_legal_actions(b, seat, CATAN_MENU_OFFERS, of_b, CATAN_MAX_ACTIONS, &count_b) == CATAN_OK, "no list");
+        demand(count_a == count_b && memcmp(of_a, of_b, count_a * sizeof *of_a) == 0, "P%d: other actions are legal", seat);
+    }
 }
 
 uint64_t hash_of(const catan_game *game) { return catan_game_hash(game, CATAN_HASH_ALL); }

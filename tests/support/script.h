@@ -39,6 +39,9 @@ int32_t verdict_of(const catan_game *game, const char *line);
 /* The list holds this action of this line. */
 bool listed(const catan_game *game, const char *line);
 
+/* The same actions are legal in both, for each seat and for those that are waited for; fails the test when not. */
+void same_lists(const catan_game *a, const catan_game *b);
+
 /* The fingerprint of everything, chance included. */
 uint64_t hash_of(const catan_game *game);
 

@@ -108,6 +108,7 @@ static Suite *suite(void)
 {
     Suite *s = suite_create("awards");
     TCase *t = tcase_create("numbers");
+    tcase_set_timeout(t, 0); /* no test depends on time */
     tcase_add_loop_test(t, harbormaster, 0, COUNT(harbors));
     tcase_add_loop_test(t, army, 0, COUNT(armies));
     tcase_add_loop_test(t, road, 0, COUNT(roads));

@@ -324,6 +324,7 @@ static Suite *printed_suite(void)
 {
     Suite *s = suite_create("printed boards");
     TCase *c = tcase_create("printed");
+    tcase_set_timeout(c, 0); /* no test depends on time */
     tcase_add_loop_test(c, starting_pieces, 0, (int)COUNT(start_rows));
     tcase_add_loop_test(c, printed_material, E5, L56 + 1);
     tcase_add_loop_test(c, printed_distances, E5, L56 + 1);
@@ -338,6 +339,7 @@ static Suite *layout_suite(void)
 {
     Suite *s = suite_create("layout");
     TCase *c = tcase_create("layout");
+    tcase_set_timeout(c, 0);
     tcase_add_loop_test(c, derived_fields_follow, 0, MAPS);
     tcase_add_test(c, harbors_keep_their_order);
     tcase_add_test(c, harbors_of_a_vertex);

@@ -73,7 +73,7 @@ START_TEST(spiral_from_every_corner)
 }
 END_TEST
 
-/* The desert in each place, the tokens in their order around it. */
+/* QA-216: the desert in each place, the tokens in their order around it. */
 START_TEST(deserts_are_skipped)
 {
     static const uint8_t letters[18] = {5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11};
@@ -213,6 +213,7 @@ static void expect_refused(int map, uint32_t hexes, const uint8_t *tokens, int c
     ck_assert_mem_eq(&b, &before, sizeof b);
 }
 
+/* QA-207: sets that cannot be laid are refused, all tokens red among them. */
 START_TEST(impossible_sets)
 {
     uint8_t tokens[MAX_HEXES];
@@ -321,19 +322,24 @@ START_TEST(all_assignments_equally_likely)
 }
 END_TEST
 
+/* QA-207: a hundred thousand boards of each map. */
+enum { DEALS = 100000, PARTS = 20 };
+
 START_TEST(dealt_reds_are_apart)
 {
-    for (uint64_t seed = 0; seed < 2000; seed++) {
+    uint64_t first = (uint64_t)(_i / MAPS * (DEALS / PARTS));
+    for (uint64_t seed = first; seed < first + DEALS / PARTS; seed++) {
         struct board b;
-        struct deal how = {_i, TOKENS_RANDOM_NO_ADJACENT_RED, HARBORS_FRAME_SHUFFLED, -1, seed};
+        struct deal how = {_i % MAPS, TOKENS_RANDOM_NO_ADJACENT_RED, HARBORS_FRAME_SHUFFLED, -1, seed};
         board_deal(&b, &how);
-        ck_assert_msg(pairs(&b, both_red) == 0 && missing_material(&b) == 0, "map %d, seed %d", _i, (int)seed);
+        ck_assert_msg(pairs(&b, both_red) == 0 && missing_material(&b) == 0, "map %d, seed %d", _i % MAPS, (int)seed);
     }
 }
 END_TEST
 
 /* ---- the whole deal -------------------------------------------------- */
 
+/* QA-154: with five and six players, too, deserts and harbors included. */
 START_TEST(every_deal_is_the_official_material)
 {
     int map = _i / 12, reds = 0;
@@ -442,6 +448,10 @@ static Suite *deal_suite(void)
 {
     Suite *s = suite_create("deal");
     TCase *spiral = tcase_create("spiral"), *frame = tcase_create("frame"), *apart = tcase_create("reds apart"), *deal = tcase_create("deal");
+    tcase_set_timeout(spiral, 0); /* no test depends on time */
+    tcase_set_timeout(frame, 0);
+    tcase_set_timeout(apart, 0);
+    tcase_set_timeout(deal, 0);
     tcase_add_loop_test(spiral, spiral_by_letters, 0, MAPS);
     tcase_add_loop_test(spiral, spiral_from_every_corner, 0, 24);
     tcase_add_loop_test(spiral, deserts_are_skipped, 0, 2);
@@ -451,14 +461,12 @@ static Suite *deal_suite(void)
     tcase_add_test(apart, impossible_sets);
     tcase_add_test(apart, no_hexes_no_tokens);
     tcase_add_loop_test(apart, all_assignments_equally_likely, 0, 3);
-    tcase_add_loop_test(apart, dealt_reds_are_apart, 0, MAPS);
+    tcase_add_loop_test(apart, dealt_reds_are_apart, 0, MAPS * PARTS);
     tcase_add_loop_test(deal, every_deal_is_the_official_material, 0, 24);
     tcase_add_loop_test(deal, harbors_of_the_deal, 0, MAPS);
     tcase_add_loop_test(deal, parts_do_not_disturb_each_other, 0, MAPS);
     tcase_add_test(deal, deals_are_pinned);
     tcase_add_test(deal, corner_and_desert_are_uniform);
-    tcase_set_timeout(apart, 60);
-    tcase_set_timeout(deal, 60);
     suite_add_tcase(s, spiral);
     suite_add_tcase(s, frame);
     suite_add_tcase(s, apart);

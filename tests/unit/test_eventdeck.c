@@ -72,6 +72,7 @@ static Suite *suite(void)
 {
     Suite *s = suite_create("event deck");
     TCase *t = tcase_create("table");
+    tcase_set_timeout(t, 0); /* no test depends on time */
     tcase_add_test(t, numbers_are_those_of_two_dice);
     tcase_add_test(t, bits_are_cards);
     tcase_add_test(t, events_are_as_often_as_they_are);

@@ -316,6 +316,8 @@ static Suite *topology_suite(void)
 {
     Suite *s = suite_create("topology");
     TCase *geometry = tcase_create("geometry"), *names = tcase_create("names");
+    tcase_set_timeout(geometry, 0); /* no test depends on time */
+    tcase_set_timeout(names, 0);
     tcase_add_loop_test(geometry, counts, 0, MAPS);
     tcase_add_loop_test(geometry, rows_of_hexes, 0, MAPS);
     tcase_add_loop_test(geometry, around_hexes, 0, MAPS);
