@@ -130,8 +130,8 @@ static void play(const char *line, uint64_t seed)
 
 START_TEST(builds_follow_from_the_pieces)
 {
-    for (int i = 0; i < GAMES; i++) play(options[i % OPTION_LINES], (uint64_t)i);
-    ck_assert_int_gt(found, 100000);
+    for (int i = 0; i < share_of(GAMES); i++) play(options[i % OPTION_LINES], (uint64_t)i);
+    ck_assert_int_gt(found, share_of(100000));
 }
 END_TEST
 

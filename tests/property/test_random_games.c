@@ -66,7 +66,7 @@ enum { OPTION_LINES = sizeof options / sizeof options[0], STEP_CAP = 20000 };
 static int games_per_line(void)
 {
     const char *n = getenv("CATAN_RANDOM_GAMES");
-    return n ? (atoi(n) + OPTION_LINES - 1) / OPTION_LINES : 100; /* five lines and more of every variant */
+    return n ? (atoi(n) + OPTION_LINES - 1) / OPTION_LINES : share_of(100); /* five lines and more of every variant */
 }
 
 /* What went before, for the message. */

@@ -8,7 +8,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int run_suites(Suite *(*const suites[])(void), size_t n)
+/* Of n games or boards of a long test those to be done: CATAN_TEST_SHARE=10 asks for a tenth, for sanitizers. */
+static inline int share_of(int n)
+{
+    const char *share = getenv("CATAN_TEST_SHARE");
+    int parts = share ? atoi(share) : 1;
+    return parts > 1 ? (n + parts - 1) / parts : n;
+}
+
+static inline int run_suites(Suite *(*const suites[])(void), size_t n)
 {
     const char *tap = getenv("CK_TAP_LOG_FILE_NAME");
     SRunner *runner = srunner_create(NULL);

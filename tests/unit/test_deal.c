@@ -327,8 +327,8 @@ enum { DEALS = 100000, PARTS = 20 };
 
 START_TEST(dealt_reds_are_apart)
 {
-    uint64_t first = (uint64_t)(_i / MAPS * (DEALS / PARTS));
-    for (uint64_t seed = first; seed < first + DEALS / PARTS; seed++) {
+    uint64_t first = (uint64_t)(_i / MAPS * (DEALS / PARTS)), deals = (uint64_t)share_of(DEALS / PARTS);
+    for (uint64_t seed = first; seed < first + deals; seed++) {
         struct board b;
         struct deal how = {_i % MAPS, TOKENS_RANDOM_NO_ADJACENT_RED, HARBORS_FRAME_SHUFFLED, -1, seed};
         board_deal(&b, &how);
