@@ -44,7 +44,7 @@ def judge_file(path, options, out, seen=None):
             differences += ["%s:%d: %s" % (path, number, text) for text in wrong]
             continue
         try:
-            action = read_action(game.map, game.players, line)
+            action = read_action(game.map, game.players, game.owners, line)
         except (SyntaxFault, ArgumentFault) as fault:
             raise RecordFault("%s:%d: %s" % (path, number, fault))
         rules = broken_rules(game, action)
@@ -73,16 +73,16 @@ def statement(game, words, line):
                 wrong += fact(game, split_words(clause))
         return wrong
     if words[0] == "allow":
-        rules = broken_rules(game, read_action(game.map, game.players, line.split(None, 1)[1]))
+        rules = broken_rules(game, read_action(game.map, game.players, game.owners, line.split(None, 1)[1]))
         return ["should be allowed, is refused by " + ",".join(rules)] if rules else []
     expected, text = line.split(None, 2)[1:]
     if expected.lower() == "argument":
         try:
-            read_action(game.map, game.players, text)
+            read_action(game.map, game.players, game.owners, text)
         except (ArgumentFault, SyntaxFault):  # seats and places that are not there cannot even be read
             return []
         return ["should be refused as an argument, can be judged"]
-    rules = broken_rules(game, read_action(game.map, game.players, text))
+    rules = broken_rules(game, read_action(game.map, game.players, game.owners, text))
     wanted = [rule.upper().replace("_", "-") for rule in expected.rstrip(",").split(",")]
     if not rules:
         return ["should be refused by %s, is allowed" % expected]
@@ -108,7 +108,8 @@ def fact(game, words):
     if name == "lengths":
         return same(name, [read_number(w) for w in rest], game.lengths)
     if name in ("road", "army", "winner", "harbormaster"):
-        holder = {"road": game.road_holder, "army": game.army_holder, "winner": game.winner}.get(name)
+        holder = {"road": game.road_holder, "army": game.army_holder, "winner": game.winner,
+                  "harbormaster": game.harbor_holder}.get(name)
         return same(name, rest[0], "none" if holder is None else "p%d" % holder)
     if name == "robber":
         place = None if rest[0] == "none" else read_place(rest[0], game.map.read_hex)
@@ -154,6 +155,8 @@ def seat_fact(game, seat, name, rest):
         return wrong
     if name == "rates":
         return same(who, [read_number(w) for w in rest], [game.rate(seat, kind) for kind in range(5)])
+    if name == "tokens":
+        return same(who, read_number(rest[0]), game.tokens[seat])
     if name == "owes":
         return same(who, read_number(rest[0]), game.owes(seat))
     if name == "may":
