@@ -79,18 +79,23 @@ def flee_is_asked(game):
 
 
 def has_to_choose(game, seat):
-    return game.duty() == "event-choice" and seat in game.choosers()
+    """Now or when it is its turn to."""
+    return game.duty() == "event-choice" and seat in game.waiting
 
 
 def choice_rules(game, seat, kind):
-    if game.duty() != "event-choice" or seat not in game.waiting or ASKED[event_name(game)][0] != kind:
+    if not has_to_choose(game, seat):
         return ["PROC-02"]
-    return [] if seat in game.choosers() else ["EV-03"]
+    if seat not in game.choosers():
+        return ["EV-03"]
+    return [] if ASKED[event_name(game)][0] == kind else ["PROC-02"]
 
 
 def pass_rules(game, seat):
     """Passing by who has to choose."""
     name = event_name(game)
+    if seat not in game.choosers():
+        return ["EV-03"]
     without_award = name == "conflict" and game.army_holder is None
     if name == "conflict" and without_award and not is_text_2020(game):
         return []

@@ -22,6 +22,6 @@ def has_enough(game, seat):
 
 
 def claim_comes_first(game, seat):
-    """PAIR-16: player 1 has the points too, and could claim."""
-    order = contenders(game)
-    return len(order) == 2 and seat == order[1] and has_enough(game, order[0])
+    """PAIR-16: player 1 has the points and could claim, so that player 2 cannot."""
+    one_could = game.seat in contenders(game) and has_enough(game, game.seat)
+    return game.is_paired() and seat == player_two(game) and one_could

@@ -9,6 +9,7 @@ themselves follow, sorted.
 
 from boards import RESOURCES, TERRAINS
 from check import broken_rules, part_of_turn, what_is_due, whose_turn
+from event_choices import flee_is_asked
 from menus import OFFERS, chance_list, chance_universe, is_simple, legal, one_kind, universe
 from model import CHANCE_DUE
 from notation import KINDS, act, write_action
@@ -103,7 +104,7 @@ def places(game, seat, kind):
         if game.damaged_roads(seat):
             return []  # a matter of neither cards nor pieces nor the turn (EV-12)
         return [e for e in range(map_.edges) if e not in game.edges and game.road_connects(seat, e)]
-    return game.robber_hexes()
+    return game.board.deserts() if flee_is_asked(game) else game.robber_hexes()
 
 
 def may(game, seat, actions):
@@ -155,10 +156,8 @@ def seat_lines(game, seat):
 
 
 def neutral_places(game, owner):
-    """Vertices and edges that a neutral color could use if pieces allowed (TWO-11)."""
-    map_ = game.map
-    return (bit_words(v for v in range(map_.vertices) if not game.near_building(v) and game.has_road_at(owner, v)),
-            bit_words(e for e in range(map_.edges) if e not in game.edges and game.road_connects(owner, e)))
+    """Vertices and edges that a neutral color could use now; what pieces it has left counts (TWO-11)."""
+    return bit_words(game.neutral_settlement_places(owner)), bit_words(game.free_road_places(owner))
 
 
 def variant_lines(game):
