@@ -1,6 +1,7 @@
 """A file of the notation: its header as a game, and the lines of its log."""
 
 from boards import ANY, TERRAINS, Board, printed_board
+from deal import CannotDeal, deal
 from dice_decks import read_pile
 from model import DUE_ORDER, Game, awards_by_numbers, new_game
 from notation import (
@@ -79,11 +80,12 @@ def read_header(path, header):
 
 
 def read_board(options, lines):
-    rows, harbors, robber, board = [], [], None, None
+    rows, harbors, robber, board, seed = [], [], None, None, 0
     for number, words, line in lines:
         if words[0] == "board" and words[1] == "seed":
-            raise Unsupported("line %d: a board dealt from a seed is not known here" % number)
-        if words[0] == "board":
+            corner = int(words[words.index("corner") + 1]) if "corner" in words else None
+            board = dealt(options, read_number(words[2]), corner)
+        elif words[0] == "board":
             board = printed_board(words[1])
         elif words[0] == "hexes":
             rows.append(read_hexes(line))
@@ -91,6 +93,8 @@ def read_board(options, lines):
             harbors += words[1:]
         elif words[0] == "robber":
             robber = words[1]
+        elif words[0] == "chance":
+            seed = read_number(words[1])
         else:
             raise SyntaxFault("line %d: %s is not a line of a board" % (number, words[0]))
     if rows:
@@ -102,8 +106,9 @@ def read_board(options, lines):
         board.robber = board.deserts()[0] if board.deserts() else None
     if board is None:
         if options["setup"] == "variable":
-            raise Unsupported("a board dealt from a seed is not known here")
-        board = printed_board(options["setup"])
+            board = dealt(options, seed, None)
+        else:
+            board = printed_board(options["setup"])
     for place, kind in zip(harbors[::2], harbors[1::2]):
         edge = read_place(place, board.map.read_edge)
         board.harbors[edge] = ANY if kind == "any" else read_resource(kind)
@@ -112,6 +117,13 @@ def read_board(options, lines):
     if board.faults():
         raise ValueError("; ".join(board.faults()))
     return board
+
+
+def dealt(options, seed, corner):
+    try:
+        return deal(options, seed, corner)
+    except CannotDeal as fault:
+        raise Unsupported("a way of dealing that is not known here: %s" % fault)
 
 
 def read_hexes(line):
