@@ -2,7 +2,7 @@
 """Plays random games with the library and compares its answers with the model's, move by move.
 
     compare.py --play PLAY --trace TRACE [--variants] [--games 100] [--first 1] [--moves N] [--universe 40]
-               [--jobs 2] [--keep DIR] [--options "..."]
+               [--first-times] [--jobs 2] [--keep DIR] [--options "..."]
 
 PLAY and TRACE are the programs made from play.c and trace.c. Every game has a
 number; the number fixes the options, the start (two of five games begin at a
@@ -124,10 +124,12 @@ def one_game(task):
 
 def compare_file(record, settings, full, seen):
     """-> (text of the first difference or None, moves)"""
-    command = [settings["trace"], "--universe", str(settings["universe"])] + ["--full"] * full + [record]
+    command = [settings["trace"], "--universe", str(settings["universe"])]
+    command += ["--full"] * full + ["--first-times"] * settings["first_times"] + [record]
     theirs = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     c_lines = theirs.stdout.decode("ascii", "replace").splitlines()
-    options = {"trace": True, "full": full, "universe": settings["universe"]}
+    options = {"trace": True, "full": full, "universe": settings["universe"],
+               "first-times": settings["first_times"]}
     lines = []
     try:
         refused = judge_file(record, options, lines, seen)
@@ -179,6 +181,7 @@ def main():
     parser.add_argument("--keep", default="")
     parser.add_argument("--options", default="")
     parser.add_argument("--variants", action="store_true")
+    parser.add_argument("--first-times", action="store_true")
     settings = vars(parser.parse_args())
     settings["lines"] = VARIANT_LINES if settings["variants"] else OPTION_LINES
     settings["position"] = variant_position if settings["variants"] else random_position

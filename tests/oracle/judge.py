@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Judge files of the notation by the independent model.
 
-    judge.py [--skip] [--trace] [--full] [--universe N] FILE...
+    judge.py [--skip] [--trace] [--full] [--universe N] [--first-times] FILE...
 
 Every line of the log is checked: actions and outcomes must be legal, `allow`,
 `refuse` and `facts` must hold. Each difference is printed as FILE:LINE: ...
@@ -30,8 +30,11 @@ def judge_file(path, options, out, seen=None):
     the first rule of every verdict of the universe.
     """
     game, log = read_record(path)
+    met = set()
     if options["trace"]:
         out += start_lines(game) + ["= start"] + block(game, options["full"])
+        if is_new(game, met) and options["first-times"]:
+            out += universe_lines(game, options["full"], seen)
     differences = []
     changes = 0
     for number, line in log:
@@ -59,9 +62,20 @@ def judge_file(path, options, out, seen=None):
         changes += 1
         if options["trace"]:
             out += block(game, options["full"])
-            if options["universe"] and (changes % options["universe"] == 0 or game.winner is not None):
+            often = options["universe"] and (changes % options["universe"] == 0 or game.winner is not None)
+            if is_new(game, met) and options["first-times"] or often:
                 out += universe_lines(game, options["full"], seen)
     return differences
+
+
+def is_new(game, met):
+    """A duty is met for the first time in this part of a turn, or in this event."""
+    duty = game.duty()
+    key = (duty, game.part, game.event if duty == "event-choice" else 0)
+    if key in met:
+        return False
+    met.add(key)
+    return True
 
 
 def statement(game, words, line):
@@ -165,11 +179,11 @@ def seat_fact(game, seat, name, rest):
 
 
 def main(arguments):
-    options = {"skip": False, "trace": False, "full": False, "universe": 0}
+    options = {"skip": False, "trace": False, "full": False, "universe": 0, "first-times": False}
     files = []
     while arguments:
         word = arguments.pop(0)
-        if word in ("--skip", "--trace", "--full"):
+        if word in ("--skip", "--trace", "--full", "--first-times"):
             options[word[2:]] = True
         elif word == "--universe" and arguments:
             options["universe"] = int(arguments.pop(0))

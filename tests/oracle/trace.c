@@ -2,7 +2,7 @@
  * the same text that judge.py --trace prints, but out of the library, through
  * its public headers alone. compare.py looks for the first difference.
  *
- *   trace [--full] [--universe N] FILE
+ *   trace [--full] [--universe N] [--first-times] FILE
  */
 #include <catan/catan.h>
 #include <inttypes.h>
@@ -653,7 +653,20 @@ static int is_statement(const char *line)
     return strncmp(line, "allow ", 6) == 0 || strncmp(line, "refuse ", 7) == 0 || strncmp(line, "facts ", 6) == 0;
 }
 
-static int play_log(catan_game *own, char *text, int32_t number, int universe_every)
+/* A duty is met for the first time in this part of a turn, or in this event. */
+static int is_new(void)
+{
+    enum { DUTIES = 20, PARTS = 4, EVENTS = 23 };
+    static char met[DUTIES][PARTS][EVENTS];
+    int32_t due = catan_game_due(game), part = catan_game_part(game);
+    int32_t event = due == CATAN_DUE_EVENT_CHOICE ? catan_game_event(game) : 0;
+    if (due < 0 || due >= DUTIES || part < 0 || part >= PARTS || event < 0 || event >= EVENTS) return 0;
+    if (met[due][part][event]) return 0;
+    met[due][part][event] = 1;
+    return 1;
+}
+
+static int play_log(catan_game *own, char *text, int32_t number, int universe_every, int first_times)
 {
     int changes = 0;
     for (char *line = text, *next; line; line = next, number++) {
@@ -677,24 +690,26 @@ static int play_log(catan_game *own, char *text, int32_t number, int universe_ev
         }
         block();
         changes++;
-        if (universe_every && (changes % universe_every == 0 || catan_game_winner(game) >= 0)) universe();
+        int often = universe_every && (changes % universe_every == 0 || catan_game_winner(game) >= 0);
+        if ((is_new() && first_times) || often) universe();
     }
     return 0;
 }
 
 int main(int argc, char **argv)
 {
-    int universe_every = 0;
+    int universe_every = 0, first_times = 0;
     const char *path = NULL;
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--full") == 0) full = 1;
+        else if (strcmp(argv[i], "--first-times") == 0) first_times = 1;
         else if (strcmp(argv[i], "--universe") == 0 && i + 1 < argc) universe_every = atoi(argv[++i]);
         else path = argv[i];
     }
     size_t length = 0;
     char *text = path ? read_file(path, &length) : NULL;
     if (!text) {
-        fprintf(stderr, "usage: trace [--full] [--universe N] FILE\n");
+        fprintf(stderr, "usage: trace [--full] [--universe N] [--first-times] FILE\n");
         return 2;
     }
     char message[CATAN_MAX_MESSAGE];
@@ -713,7 +728,8 @@ int main(int argc, char **argv)
     start_lines();
     printf("= start\n");
     block();
-    int result = line > 0 ? play_log(own, text + offset, line, universe_every) : 0;
+    if (is_new() && first_times) universe();
+    int result = line > 0 ? play_log(own, text + offset, line, universe_every, first_times) : 0;
     if (named_twice) fprintf(stderr, "rules named twice in one answer: %ld\n", named_twice);
     catan_game_free(own);
     free(text);
