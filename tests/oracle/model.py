@@ -109,7 +109,10 @@ class Game:
     # --- what is due ---------------------------------------------------------------------
 
     def duty(self):
-        return min(self.due, key=DUE_ORDER.index)
+        for word in DUE_ORDER:
+            if word in self.due:
+                return word
+        raise AssertionError("nothing is due")
 
     def chance_is_due(self):
         return self.duty() in CHANCE_DUE
