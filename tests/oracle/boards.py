@@ -1,6 +1,6 @@
 """Boards, and those that are printed in the rulebooks with their starting pieces."""
 
-from places import BASE
+from places import BASE, LARGE
 
 RESOURCES = ("lumber", "brick", "wool", "grain", "ore")
 TERRAINS = ("forest", "hills", "pasture", "fields", "mountains", "desert")
@@ -83,8 +83,38 @@ FIXED_E6 = {
     "out": "white",
 }
 
-PRINTED = {"fixed_e5": FIXED_E5, "fixed_e6": FIXED_E6}
-COLORS = ("red", "blue", "orange", "white")
+FIXED_56 = {
+    "map": LARGE,
+    "rows": (
+        "hills 10, pasture 6, desert",
+        "hills 6, fields 2, mountains 9, hills 11",
+        "forest 3, mountains 11, forest 5, fields 10, pasture 4",
+        "desert, pasture 5, fields 4, mountains 6, pasture 3, fields 8",
+        "forest 12, mountains 10, pasture 2, hills 4, forest 11",
+        "forest 8, fields 3, forest 9, fields 5",
+        "hills 9, pasture 12, mountains 8",
+    ),
+    "harbors": {
+        "1.1-NW": "any", "1.2-NE": "wool", "2.4-NE": "any", "4.6-E": "any", "5.5-SE": "brick", "7.3-E": "wool",
+        "7.2-SE": "lumber", "7.1-SW": "any", "6.1-W": "grain", "4.1-SW": "any", "3.1-W": "ore",
+    },
+    "robber": "1.3",
+    "pieces": {
+        "red": ("2.1/3.1", "2.1|3.1", "4.2/4.3/5.2", "4.2|5.2", "wool grain ore"),
+        "blue": ("4.6/5.5", "4.6|5.5", "4.4/4.5/5.4", "4.4|4.5", "ore wool brick"),
+        "orange": ("6.1/7.1", "6.1|7.1", "4.3/4.4/5.3", "4.3|5.3", "grain ore wool"),
+        "white": ("2.4/3.5", "2.4|3.5", "3.3/3.4/4.4", "3.3|3.4", "lumber grain ore"),
+        "green": ("1.1/1.2", "1.1|1.2", "3.2/3.3/4.3", "3.2|3.3", "ore lumber grain"),
+        "purple": ("6.4/7.3", "6.4|7.3", "5.3/5.4/6.3", "5.4|6.3", "wool brick lumber"),
+    },
+}
+
+PRINTED = {"fixed_e5": FIXED_E5, "fixed_e6": FIXED_E6, "fixed_56": FIXED_56}
+
+
+def colors_of(name):
+    """Colors of a printed board, in the order of its table."""
+    return tuple(PRINTED[name]["pieces"])
 
 
 def read_row(text):
@@ -109,17 +139,28 @@ def printed_board(name):
     return board
 
 
-def seat_colors(name, players, chosen, out):
+def printed_seats(options):
     """Which color each seat has on a printed board.
 
-    chosen: seat -> color, as far as somebody chose. The others take the colors
-    in the order of the table, without those taken and without the one left out.
+    As far as somebody chose, that one. The others take the colors in the order
+    of the table, without those taken and, with three players, without the one
+    left out. Brown is what purple is called in older boxes.
     """
+    name, players = options["setup"], options["players"]
+    chosen = {seat: "purple" if color == "brown" else color for seat, color in options["colors"].items()}
     left_out = []
     if players == 3:
+        out = options["three_player_out"]
         left_out = [PRINTED[name]["out"] if out == "by_board" else out]
-    free = [c for c in COLORS if c not in left_out and c not in chosen.values()]
+    free = [c for c in colors_of(name) if c not in left_out and c not in chosen.values()]
     return [chosen[seat] if seat in chosen else free.pop(0) for seat in range(players)]
+
+
+def unused_colors(options):
+    """With five players on the printed board the color left over stays there (FIVE-01)."""
+    if options["setup"] != "fixed_56" or options["players"] != 5:
+        return []
+    return [c for c in colors_of("fixed_56") if c not in printed_seats(options)]
 
 
 def starting_pieces(name, color):
@@ -133,16 +174,23 @@ def starting_pieces(name, color):
             [map_.table_edge(road1), map_.table_edge(road2)], hand)
 
 
+COUNTS = {  # SETUP-02, BIG-01, BIG-02: terrain, and the tokens sorted
+    BASE: ([4, 3, 4, 4, 3, 1], [2, 12] + [3, 4, 5, 6, 8, 9, 10, 11] * 2),
+    LARGE: ([6, 5, 6, 6, 5, 2], [2, 12] * 2 + [3, 4, 5, 6, 8, 9, 10, 11] * 3),
+}
+
+
 def self_check():
     """Terrain and tokens add up, and the printed hands are what lies round the starred settlement."""
     for name, data in PRINTED.items():
         board = printed_board(name)
+        terrain, tokens = COUNTS[board.map]
         assert not board.faults(), board.faults()
-        assert [board.terrain.count(t) for t in range(6)] == [4, 3, 4, 4, 3, 1]
-        assert sorted(t for t in board.token if t) == sorted([2, 12] + [3, 4, 5, 6, 8, 9, 10, 11] * 2)
+        assert [board.terrain.count(t) for t in range(6)] == terrain
+        assert sorted(t for t in board.token if t) == sorted(tokens)
         map_ = board.map
         taken = []
-        for color in COLORS:
+        for color in colors_of(name):
             settlements, roads, hand = starting_pieces(name, color)
             around = [0] * 5
             for h in map_.vertex_hexes[settlements[1]]:

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Plays random games with the library and compares its answers with the model's, move by move.
 
-    compare.py --play PLAY --trace TRACE [--games 100] [--first 1] [--moves N] [--universe 40]
-               [--jobs 2] [--keep DIR] [--options "..."]
+    compare.py --play PLAY --trace TRACE [--variants] [--games 100] [--first 1] [--moves N] [--universe 40]
+               [--first-times] [--jobs 2] [--keep DIR] [--options "..."]
 
 PLAY and TRACE are the programs made from play.c and trace.c. Every game has a
 number; the number fixes the options, the start (two of five games begin at a
@@ -22,6 +22,7 @@ import time
 from judge import judge_file
 from positions import random_position
 from record import RecordFault
+from variant_positions import variant_position
 
 # Sensible option lines, for games from the start.
 OPTION_LINES = (
@@ -48,6 +49,33 @@ OPTION_LINES = (
     "players=3 robber_desert=forbidden offer_limit=2 win_points=8",
 )
 
+# The same for the variants.
+VARIANT_LINES = (
+    "players=6 offer_limit=2 win_points=7",
+    "players=5 setup=fixed_56 offer_limit=2 win_points=6 first_player=given",
+    "players=2 catan_for_two=on offer_limit=2",
+    "players=4 event_cards=text_2025 offer_limit=2 win_points=8",
+    "players=6 special_turn=special_build offer_limit=1 win_points=6",
+    "players=2 catan_for_two=on event_cards=text_2025 offer_limit=1",
+    "players=5 special_turn=special_build harbormaster=on friendly_robber=on first_player=given offer_limit=1",
+    "players=3 harbormaster=on balanced_dice=on offer_limit=1 win_points=7",
+    "players=2 two_base_rules=on offer_limit=2 win_points=8",
+    "players=6 setup=fixed_56 paired_win=own_part offer_limit=1 win_points=5 first_player=given",
+    "players=2 catan_for_two=on friendly_robber=on win_points=6 phases=separate first_player=given domestic_trade=off",
+    "players=3 event_cards=text_2020 event_new_year=off offer_limit=1 win_points=7 first_player=given",
+    "players=5 win_declaration=must_claim win_points=4 offer_limit=1 first_player=given",
+    "players=6 event_cards=text_2025 domestic_trade=off first_player=given",
+    "players=2 catan_for_two=on win_declaration=must_claim win_points=4 offer_limit=1 seven_grace_rounds=2",
+    "players=5 special_turn=none offer_limit=1 win_points=6 bank_shortage=strict_none first_player=given",
+    "players=2 catan_for_two=on balanced_dice=on harbormaster=on discard_limit=3 domestic_trade=off",
+    "players=4 event_cards=text_2020 harbormaster=on friendly_robber=on domestic_trade=off first_player=given",
+    "players=6 phases=separate seven_grace_rounds=1 discard_limit=4 offer_limit=1 first_player=given",
+    "players=2 two_base_rules=on event_cards=text_2025 harbormaster=on offer_limit=1 first_player=given",
+    "players=5 balanced_dice=on win_declaration=must_claim paired_win=own_part win_points=3 domestic_trade=off",
+    "edition=5th players=6 setup=fixed_56 event_cards=text_2020 offer_limit=1 win_points=6",
+    "players=2 catan_for_two=on route_interrupt=any_tie_sets_aside bank_shortage=unlimited domestic_trade=off",
+)
+
 # Rules that can be the first one broken here; the summary says which of them no game met.
 FIRST_RULES = """
 PROC-01 PROC-02 PROC-03 PROC-04 PROC-05 PROC-06 HOUSE-01 HOUSE-02 SETUP-15 SETUP-16 SETUP-17 E-05
@@ -55,6 +83,10 @@ TURN-01 TURN-03 TURN-04 TURN-05 TURN-07 BUILD-01 BUILD-02 BUILD-03 BUILD-04 BUIL
 BUILD-14 DEV-02 DEV-03 DEV-04 DEV-05 DEV-08 DEV-09 E-14 E-16 E-111 E-112 HARB-01 HARB-02 HARB-03 HARB-07 HARB-08
 HARB-09 E-122 TRADE-02 TRADE-05 TRADE-06 TRADE-11 SEP-01 ROBBER-04 ROBBER-05 ROBBER-08 ROBBER-11 ROBBER-15
 FR-01 FR-03 WIN-02 WIN-03
+""".split()
+VARIANT_RULES = """
+PAIR-03 PAIR-04 PAIR-12 PAIR-16 SBP-03 SBP-04 SBP-10 SBP-11 HOUSE-05 EV-01 EV-02 EV-03 EV-06 EV-07 EV-08 EV-09 EV-10
+EV-12 EV-13 EV-15 EV-16 TWO-02 TWO-03 TWO-06 TWO-07 TWO-10 TWO-11 TWO-15 TWO-16 TWO-17 TWO-18
 """.split()
 
 
@@ -67,11 +99,11 @@ def one_game(task):
         name = settings["options"]
     elif number % 5 < 2:
         with open(base + ".start", "w") as file:
-            file.write(random_position(number))
+            file.write(settings["position"](number))
         start = ["@" + base + ".start"]
         name = "position %d" % number
     else:
-        name = OPTION_LINES[number % len(OPTION_LINES)]
+        name = settings["lines"][number % len(settings["lines"])]
         start = name.split()
     record = base + ".catan"
     with open(record, "wb") as file:
@@ -92,10 +124,12 @@ def one_game(task):
 
 def compare_file(record, settings, full, seen):
     """-> (text of the first difference or None, moves)"""
-    command = [settings["trace"], "--universe", str(settings["universe"])] + ["--full"] * full + [record]
+    command = [settings["trace"], "--universe", str(settings["universe"])]
+    command += ["--full"] * full + ["--first-times"] * settings["first_times"] + [record]
     theirs = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     c_lines = theirs.stdout.decode("ascii", "replace").splitlines()
-    options = {"trace": True, "full": full, "universe": settings["universe"]}
+    options = {"trace": True, "full": full, "universe": settings["universe"],
+               "first-times": settings["first_times"]}
     lines = []
     try:
         refused = judge_file(record, options, lines, seen)
@@ -146,8 +180,12 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--keep", default="")
     parser.add_argument("--options", default="")
+    parser.add_argument("--variants", action="store_true")
+    parser.add_argument("--first-times", action="store_true")
     settings = vars(parser.parse_args())
-    for number, line in enumerate(OPTION_LINES):
+    settings["lines"] = VARIANT_LINES if settings["variants"] else OPTION_LINES
+    settings["position"] = variant_position if settings["variants"] else random_position
+    for number, line in enumerate(settings["lines"]):
         print("# options %d: %s" % (number, line))
     began = time.time()
     with tempfile.TemporaryDirectory() as folder:
@@ -156,7 +194,7 @@ def main():
         tasks = [(number, settings) for number in range(settings["first"], settings["first"] + settings["games"])]
         with multiprocessing.Pool(settings["jobs"]) as pool:
             results = list(report(pool.imap_unordered(one_game, tasks, 1)))
-    return summary(results, time.time() - began)
+    return summary(results, time.time() - began, VARIANT_RULES if settings["variants"] else FIRST_RULES)
 
 
 def report(results):
@@ -168,7 +206,7 @@ def report(results):
         yield result
 
 
-def summary(results, seconds):
+def summary(results, seconds, wanted):
     seen = {}
     for result in results:
         for rule, count in result[3].items():
@@ -182,7 +220,7 @@ def summary(results, seconds):
     print("legal among them: %d" % seen.get("ok", 0))
     print("rules named first: %d" % len(rules))
     print("rules: %s" % " ".join("%s:%d" % (rule, seen[rule]) for rule in rules))
-    print("never named first: %s" % (" ".join(rule for rule in FIRST_RULES if rule not in seen) or "none"))
+    print("never named first: %s" % (" ".join(rule for rule in wanted if rule not in seen) or "none"))
     print("games that differ: %d%s" % (len(different), " " + str(different[:20]) if different else ""))
     print("seconds: %.0f" % seconds)
     if not results:

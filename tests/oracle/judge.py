@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Judge files of the notation by the independent model.
 
-    judge.py [--skip] [--trace] [--full] [--universe N] FILE...
+    judge.py [--skip] [--trace] [--full] [--universe N] [--first-times] FILE...
 
 Every line of the log is checked: actions and outcomes must be legal, `allow`,
 `refuse` and `facts` must hold. Each difference is printed as FILE:LINE: ...
@@ -30,8 +30,11 @@ def judge_file(path, options, out, seen=None):
     the first rule of every verdict of the universe.
     """
     game, log = read_record(path)
+    met = set()
     if options["trace"]:
         out += start_lines(game) + ["= start"] + block(game, options["full"])
+        if is_new(game, met) and options["first-times"]:
+            out += universe_lines(game, options["full"], seen)
     differences = []
     changes = 0
     for number, line in log:
@@ -44,7 +47,7 @@ def judge_file(path, options, out, seen=None):
             differences += ["%s:%d: %s" % (path, number, text) for text in wrong]
             continue
         try:
-            action = read_action(game.map, game.players, line)
+            action = read_action(game.map, game.players, game.owners, line)
         except (SyntaxFault, ArgumentFault) as fault:
             raise RecordFault("%s:%d: %s" % (path, number, fault))
         rules = broken_rules(game, action)
@@ -59,9 +62,20 @@ def judge_file(path, options, out, seen=None):
         changes += 1
         if options["trace"]:
             out += block(game, options["full"])
-            if options["universe"] and (changes % options["universe"] == 0 or game.winner is not None):
+            often = options["universe"] and (changes % options["universe"] == 0 or game.winner is not None)
+            if is_new(game, met) and options["first-times"] or often:
                 out += universe_lines(game, options["full"], seen)
     return differences
+
+
+def is_new(game, met):
+    """A duty is met for the first time in this part of a turn, or in this event."""
+    duty = game.duty()
+    key = (duty, game.part, game.event if duty == "event-choice" else 0)
+    if key in met:
+        return False
+    met.add(key)
+    return True
 
 
 def statement(game, words, line):
@@ -73,16 +87,16 @@ def statement(game, words, line):
                 wrong += fact(game, split_words(clause))
         return wrong
     if words[0] == "allow":
-        rules = broken_rules(game, read_action(game.map, game.players, line.split(None, 1)[1]))
+        rules = broken_rules(game, read_action(game.map, game.players, game.owners, line.split(None, 1)[1]))
         return ["should be allowed, is refused by " + ",".join(rules)] if rules else []
     expected, text = line.split(None, 2)[1:]
     if expected.lower() == "argument":
         try:
-            read_action(game.map, game.players, text)
+            read_action(game.map, game.players, game.owners, text)
         except (ArgumentFault, SyntaxFault):  # seats and places that are not there cannot even be read
             return []
         return ["should be refused as an argument, can be judged"]
-    rules = broken_rules(game, read_action(game.map, game.players, text))
+    rules = broken_rules(game, read_action(game.map, game.players, game.owners, text))
     wanted = [rule.upper().replace("_", "-") for rule in expected.rstrip(",").split(",")]
     if not rules:
         return ["should be refused by %s, is allowed" % expected]
@@ -108,7 +122,8 @@ def fact(game, words):
     if name == "lengths":
         return same(name, [read_number(w) for w in rest], game.lengths)
     if name in ("road", "army", "winner", "harbormaster"):
-        holder = {"road": game.road_holder, "army": game.army_holder, "winner": game.winner}.get(name)
+        holder = {"road": game.road_holder, "army": game.army_holder, "winner": game.winner,
+                  "harbormaster": game.harbor_holder}.get(name)
         return same(name, rest[0], "none" if holder is None else "p%d" % holder)
     if name == "robber":
         place = None if rest[0] == "none" else read_place(rest[0], game.map.read_hex)
@@ -154,6 +169,8 @@ def seat_fact(game, seat, name, rest):
         return wrong
     if name == "rates":
         return same(who, [read_number(w) for w in rest], [game.rate(seat, kind) for kind in range(5)])
+    if name == "tokens":
+        return same(who, read_number(rest[0]), game.tokens[seat])
     if name == "owes":
         return same(who, read_number(rest[0]), game.owes(seat))
     if name == "may":
@@ -162,11 +179,11 @@ def seat_fact(game, seat, name, rest):
 
 
 def main(arguments):
-    options = {"skip": False, "trace": False, "full": False, "universe": 0}
+    options = {"skip": False, "trace": False, "full": False, "universe": 0, "first-times": False}
     files = []
     while arguments:
         word = arguments.pop(0)
-        if word in ("--skip", "--trace", "--full"):
+        if word in ("--skip", "--trace", "--full", "--first-times"):
             options[word[2:]] = True
         elif word == "--universe" and arguments:
             options["universe"] = int(arguments.pop(0))

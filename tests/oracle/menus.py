@@ -6,6 +6,7 @@ menu that breaks no rule. No legality is worked out here.
 
 from check import open_terms, part_of_turn, rules_of_action, what_is_due, whose_turn
 from notation import CHANCE, KINDS, NONE, act
+from offers import mirrored
 
 PLAIN, SIMPLE, OFFERS = 0, 1, 2
 
@@ -27,6 +28,9 @@ def bundles():
 
 
 BUNDLES = bundles()
+PAIRS = [cards for cards in BUNDLES if sum(cards) == 2]
+PLAIN_KINDS = ("start-roll", "roll", "end", "pass", "claim", "buy", "knight", "roads", "stop", "reject", "cancel",
+               "forced-trade", "hand-in")
 TRADES = [(give, take) for give in BUNDLES for take in BUNDLES
           if not any(g and t for g, t in zip(give, take))]
 assert len(TRADES) == 230
@@ -54,24 +58,30 @@ def everybody_else(game, seat):
     return sum(1 << other for other in others_of(game, seat))
 
 
-def mirrored(terms):
-    return terms[1], terms[0]
-
-
 def candidates(game, seat, kind):
     """Everything of a kind that the list of the menu 'offers' may contain."""
     if kind in ("settlement", "city"):
         return [act(kind, seat, place=v) for v in range(game.map.vertices)]
-    if kind == "road":
+    if kind in ("road", "event-road", "repair"):
         return [act(kind, seat, place=e) for e in range(game.map.edges)]
-    if kind == "robber":
+    if kind in ("robber", "banish"):
         return [act(kind, seat, place=h) for h in range(game.map.hexes)]
+    if kind == "neutral-settlement":
+        return [act(kind, seat, other=o, place=v) for o in game.neutrals() for v in range(game.map.vertices)]
+    if kind == "neutral-road":
+        return [act(kind, seat, other=o, place=e) for o in game.neutrals() for e in range(game.map.edges)]
+    if kind == "give-back":
+        return [act(kind, seat, give=pair) for pair in PAIRS]
     if kind == "plenty":
         return [act(kind, seat, take=take) for take in [NONE] + BUNDLES]
-    if kind in ("monopoly", "lay"):
+    if kind in ("monopoly", "lay", "event-take", "event-give"):
         return [act(kind, seat, value=k) for k in range(5)]
     if kind == "steal":
         return [act(kind, seat, other=other) for other in range(game.players)]
+    if kind == "event-victim":
+        return [act(kind, seat, other=other) for other in others_of(game, seat)]
+    if kind == "event-help":
+        return [act(kind, seat, other=other, value=k) for other in range(game.players) for k in range(5)]
     if kind == "bank":
         found = []
         for g in range(5):
@@ -82,9 +92,9 @@ def candidates(game, seat, kind):
         asked = everybody_else(game, seat)
         return [act(kind, seat, value=asked, give=give, take=take) for give, take in TRADES]
     if kind == "propose":
-        if seat == game.seat:
+        if seat == game.acting:
             return []
-        return [act(kind, seat, other=game.seat, give=give, take=take) for give, take in TRADES]
+        return [act(kind, seat, other=game.acting, give=give, take=take) for give, take in TRADES]
     if kind == "accept":
         return [act(kind, seat, give=game.offer[1], take=game.offer[0])] if game.offer else []
     if kind == "confirm":
@@ -96,7 +106,7 @@ def candidates(game, seat, kind):
                 give, take = mirrored(game.proposals[other])
                 found.append(act(kind, seat, other=other, give=give, take=take))
         return list(dict.fromkeys(found))
-    if kind in ("start-roll", "roll", "end", "pass", "claim", "buy", "knight", "roads", "stop", "reject", "cancel"):
+    if kind in PLAIN_KINDS:
         return [act(kind, seat)]
     return []  # discard at once is legal but not on the list
 
@@ -104,7 +114,7 @@ def candidates(game, seat, kind):
 def barred(game, seat, kind):
     """The kind as a whole is refused by whose turn it is, what is due or the part of the turn."""
     if kind == "propose":
-        return seat == game.seat or bool(what_is_due(game, seat, kind) or part_of_turn(game, kind))
+        return seat == game.acting or bool(what_is_due(game, seat, kind) or part_of_turn(game, kind))
     return bool(whose_turn(game, seat, kind, None) or what_is_due(game, seat, kind) or part_of_turn(game, kind))
 
 
@@ -126,7 +136,7 @@ def legal(game, seat, menu=OFFERS):
 
 def chance_list(game):
     """The outcomes that are due, with their weights."""
-    kind = game.duty()
+    kind = "event" if game.duty() == "event-card" else game.duty()
     return [(act(kind, CHANCE, value=value), weight) for value, weight in sorted(game.chance_weights().items())]
 
 
@@ -151,8 +161,10 @@ def wide_discards(game, seat):
 def wide_trades(game, seat):
     """Offers and proposals: the menu, gifts, like for like, more than there is, and some seats only."""
     found = []
+    most = game.bank_size
     odd = [(NONE, one_kind(0, 1)), (one_kind(0, 1), NONE), (NONE, NONE), (one_kind(3, 1), one_kind(3, 1)),
-           (one_kind(1, 19), one_kind(2, 1)), (one_kind(2, 1), one_kind(1, 19)), (one_kind(2, 1), one_kind(1, 20)),
+           (one_kind(1, most), one_kind(2, 1)), (one_kind(2, 1), one_kind(1, most)),
+           (one_kind(2, 1), one_kind(1, most + 1)),
            ((1, 0, 1, 0, 0), (0, 0, 1, 0, 1))]
     others = others_of(game, seat)
     asked = everybody_else(game, seat)
@@ -161,7 +173,7 @@ def wide_trades(game, seat):
     found.append(act("offer", seat, value=1 << others[0], give=one_kind(0, 1), take=one_kind(4, 1)))
     found.append(act("offer", seat, value=1 << others[-1], give=one_kind(4, 3), take=one_kind(2, 2)))
     for other in others:
-        trades = TRADES + odd if other == game.seat else TRADES[:3] + odd
+        trades = TRADES + odd if other == game.acting else TRADES[:3] + odd
         for give, take in trades:
             found.append(act("propose", seat, other=other, give=give, take=take))
     return found
@@ -182,11 +194,26 @@ def wide_answers(game, seat):
     return found
 
 
+def neutral_pieces(game, seat, kind):
+    """Of all owners, also those that are players; in other games a few."""
+    count = game.map.vertices if kind == "neutral-settlement" else game.map.edges
+    owners = range(game.owners) if game.is_for_two() else (0, game.owners - 1)
+    return [act(kind, seat, other=owner, place=place) for owner in owners
+            for place in (range(count) if game.is_for_two() else (0, 7))]
+
+
 def universe(game, seat):
     """Actions of a seat to be judged, legal or not."""
     found = []
-    for kind in KINDS[:KINDS.index("neutral-settlement")]:
-        if kind == "discard":
+    with_events = game.options["event_cards"] != "off"
+    for kind in KINDS[:KINDS.index("dice")]:
+        if kind in ("neutral-settlement", "neutral-road"):
+            found += neutral_pieces(game, seat, kind)
+        elif kind == "give-back":
+            found += [act(kind, seat, give=cards) for cards in [NONE] + BUNDLES + [(1, 1, 1, 0, 0)]]
+        elif kind in ("event-road", "repair", "banish") and not (with_events or game.is_for_two()):
+            found += candidates(game, seat, kind)[::8]
+        elif kind == "discard":
             found += wide_discards(game, seat)
         elif kind == "bank":
             found += [act(kind, seat, give=one_kind(g, n), take=one_kind(t, 1))
@@ -212,4 +239,5 @@ def chance_universe():
     found = [act("dice", CHANCE, value=value) for value in range(2, 13)]
     found += [act("drawn", CHANCE, value=card) for card in range(5)]
     found += [act("stolen", CHANCE, value=kind) for kind in range(5)]
+    found += [act("event", CHANCE, value=card) for card in range(1, 23)]
     return found

@@ -6,17 +6,17 @@ point. Nothing is stored that can be counted from the rest, but the holders of
 the awards, which depend on history, and the lengths the holder had before.
 """
 
-from boards import ANY, seat_colors, starting_pieces
+from boards import ANY, printed_seats, starting_pieces, unused_colors
+from dice_decks import fresh_pile, outcomes
+from material import BANK, CITIES, DECK, ROAD_PIECES, SETTLEMENTS, TOKENS, TOKENS_AT_START, box
 from notation import CARDS
 from options import first_by_roll
 from roads import award_from_numbers, owner_length
 
 KNIGHT, ROADS, PLENTY, MONOPOLY, POINT = range(5)
-DECK = (14, 2, 2, 2, 5)        # DEV-01
-BANK = 19                      # BANK-01, of each kind
-SETTLEMENTS, CITIES, ROAD_PIECES = 5, 4, 15  # SETUP-03
 COSTS = {                      # BUILD-01
     "road": (1, 1, 0, 0, 0),
+    "repair": (1, 1, 0, 0, 0),  # EV-12
     "settlement": (1, 1, 1, 1, 0),
     "city": (0, 0, 0, 2, 3),
     "buy": (0, 0, 1, 1, 1),
@@ -28,7 +28,7 @@ DUE_ORDER = (
     "discard", "robber", "victim", "give-back", "neutral", "free-road", "event-choice", "produce", "roll",
     "second-roll", "main",
 )
-CHANCE_DUE = ("dice", "drawn", "stolen")
+CHANCE_DUE = ("dice", "drawn", "stolen", "event-card")
 
 
 class Game:
@@ -37,25 +37,31 @@ class Game:
         self.board = board
         self.map = board.map
         self.players = n = options["players"]
+        self.owners = n + count_unused(options)  # seats, then colors nobody plays
+        self.bank_size = BANK[box(n)]
+        self.deck_size = DECK[box(n)]
         self.robber = board.robber
         self.buildings = {}      # vertex -> (owner, 1 or 2)
         self.edges = {}          # edge -> owner
         self.hands = [[0] * 5 for _ in range(n)]
         self.aside = [[0] * 5 for _ in range(n)]   # laid aside for an open discard (E-25)
         self.cards = [[0] * 5 for _ in range(n)]   # unplayed development cards
-        self.fresh = [0] * 5     # those of the acting seat that were bought in this turn (DEV-05)
+        self.fresh = [0] * 5     # those of the acting seat that were bought in this part of the turn (DEV-05)
         self.knights = [0] * n
         self.removed = [0] * 5
         self.offers_made = [0] * n
         self.road_holder = None
         self.army_holder = None
-        self.lengths = [0] * n
+        self.harbor_holder = None
+        self.lengths = [0] * self.owners
         self.turn = 0
+        self.part = "founding"   # founding, turn, paired, builder
         self.seat = 0            # whose turn it is; while founding, who founds
+        self.acting = 0          # whose part of the turn it is
         self.first = None
         self.dice = 0
         self.due = set()
-        self.waiting = set()     # seats that still owe a discard or a start roll
+        self.waiting = set()     # seats that still owe a discard, a start roll or the choice of an event
         self.free_roads = 0
         self.card_played = False
         self.building_begun = False
@@ -65,6 +71,15 @@ class Game:
         self.roll_best = 0
         self.roll_leaders = set()
         self.winner = None
+        self.pile = fresh_pile(options)  # results not yet drawn, with balanced dice or event cards
+        self.event = 0           # the event card of this turn
+        self.damaged = set()     # roads that an earthquake turned
+        self.tokens = [0] * n    # Catan for Two, all of these
+        self.token_used = False
+        self.knight_given = False
+        self.first_sum = 0       # of the first roll of the turn
+        self.one_drawn = False   # the first card of a forced trade is drawn
+        self.neutral = None      # the piece due: "settlement" or "road"
         self.clear_table()
 
     # --- trading table -------------------------------------------------------------------
@@ -79,7 +94,7 @@ class Game:
     def trade_state(self, seat):
         if self.offer is None:
             return "none"
-        if seat == self.seat:
+        if seat == self.acting:
             return "offers"
         for word in ("asked", "accepted", "rejected"):
             if seat in getattr(self, word):
@@ -87,14 +102,17 @@ class Game:
         return "none"
 
     def terms(self, seat):
-        if seat == self.seat:
+        if seat == self.acting:
             return self.offer
         return self.proposals.get(seat)
 
     # --- what is due ---------------------------------------------------------------------
 
     def duty(self):
-        return min(self.due, key=DUE_ORDER.index)
+        for word in DUE_ORDER:
+            if word in self.due:
+                return word
+        raise AssertionError("nothing is due")
 
     def chance_is_due(self):
         return self.duty() in CHANCE_DUE
@@ -102,9 +120,13 @@ class Game:
     def is_founding(self):
         return "found-settlement" in self.due or "found-road" in self.due
 
+    def founded(self):
+        """Settlements of players; neutral colors have some before."""
+        return sum(1 for owner, _ in self.buildings.values() if owner < self.players)
+
     def founding_round(self):
         """1 or 2. Every seat founds once in round 1, so it is a matter of counting settlements."""
-        placed = len(self.buildings) - (1 if self.spot is not None else 0)
+        placed = self.founded() - (1 if self.spot is not None else 0)
         return 1 if placed < self.players else 2
 
     def actors(self):
@@ -116,9 +138,30 @@ class Game:
             return {15}
         if duty in ("start-roll", "discard"):
             return set(self.waiting)
+        if duty == "event-choice":
+            return self.choosers()
         if duty == "main":
-            return {self.seat} | self.asked
-        return {self.seat}
+            return {self.acting} | self.asked
+        return {self.acting}
+
+    def choosers(self):
+        """Who chooses now in an event: in turn order from the player on turn (EV-03); Good Neighbors all at once (EV-13)."""
+        if self.event == 11:
+            return set(self.waiting)
+        for i in range(self.players):
+            seat = (self.seat + i) % self.players
+            if seat in self.waiting:
+                return {seat}
+        return set()
+
+    def is_paired(self):
+        return self.players >= 5 and self.options["special_turn"] == "paired"
+
+    def is_special_building(self):
+        return self.players >= 5 and self.options["special_turn"] == "special_build"
+
+    def is_for_two(self):
+        return self.options["catan_for_two"] == "on"
 
     # --- cards ---------------------------------------------------------------------------
 
@@ -129,7 +172,7 @@ class Game:
         """Cards of a kind in the bank; None when it has no number."""
         if self.unlimited_bank():
             return None
-        count = BANK
+        count = self.bank_size
         for seat in range(self.players):
             count -= self.hands[seat][kind] + self.aside[seat][kind]
         return count
@@ -150,7 +193,7 @@ class Game:
     def deck_cards(self, card):
         held = sum(cards[card] for cards in self.cards)
         played = sum(self.knights) if card == KNIGHT else 0
-        return DECK[card] - held - played - self.removed[card]
+        return self.deck_size[card] - held - played - self.removed[card]
 
     def deck(self):
         return sum(self.deck_cards(card) for card in range(5))
@@ -193,9 +236,21 @@ class Game:
         return False
 
     def free_road_places(self, seat):
+        """Where a road can be placed that costs nothing, for a neutral color too."""
         if self.pieces_left(seat)[0] == 0:
             return []
         return [e for e in range(self.map.edges) if e not in self.edges and self.road_connects(seat, e)]
+
+    def can_use_free_road(self, seat):
+        """A road placed or, with damaged roads, one repaired (EV-12)."""
+        return bool(self.damaged_roads(seat) or self.free_road_places(seat))
+
+    def damaged_roads(self, seat):
+        return [e for e in self.damaged if self.edges.get(e) == seat]
+
+    def only_damaged_roads_at(self, seat, vertex):
+        mine = [e for e in self.map.vertex_edges[vertex] if self.edges.get(e) == seat]
+        return bool(mine) and all(e in self.damaged for e in mine)
 
     # --- harbors -------------------------------------------------------------------------
 
@@ -213,10 +268,24 @@ class Game:
             return 2
         return 3 if ANY in kinds else 4
 
+    def harbor_buildings(self, seat):
+        """Vertices with a building of this seat at a harbor."""
+        ends = {v for edge in self.board.harbors for v in self.map.edge_vertices[edge]}
+        return [v for v in ends if self.owner_at(v) == seat]
+
+    def harbors_owned(self, seat):
+        """Harbors this seat can use; a vertex between two harbors counts for both (E-105)."""
+        return sum(1 for edge in self.board.harbors
+                   if any(self.owner_at(v) == seat for v in self.map.edge_vertices[edge]))
+
+    def harbor_points(self, seat):
+        """HM-01, HM-05."""
+        return sum(self.buildings[v][1] for v in self.harbor_buildings(seat))
+
     # --- awards and points ---------------------------------------------------------------
 
     def count_lengths(self):
-        return [owner_length(self.map, self.edges, self.buildings, seat) for seat in range(self.players)]
+        return [owner_length(self.map, self.edges, self.buildings, owner) for owner in range(self.owners)]
 
     def points_parts(self, seat):
         """Settlements, cities, Longest Road, Largest Army, point cards, harbors."""
@@ -225,7 +294,8 @@ class Game:
             mine.count(1), 2 * mine.count(2),
             2 if self.road_holder == seat else 0,
             2 if self.army_holder == seat else 0,
-            self.cards[seat][POINT], 0,
+            self.cards[seat][POINT],
+            2 if self.harbor_holder == seat else 0,
         ]
 
     def points(self, seat):
@@ -237,8 +307,9 @@ class Game:
     # --- robber --------------------------------------------------------------------------
 
     def neighbors_of_hex(self, h):
-        """Seats with a building at this hex."""
-        return {self.buildings[v][0] for v in self.map.hex_vertex[h].values() if v in self.buildings}
+        """Seats with a building at this hex; colors nobody plays are none (FIVE-02, TWO-13)."""
+        owners = {self.buildings[v][0] for v in self.map.hex_vertex[h].values() if v in self.buildings}
+        return {owner for owner in owners if owner < self.players}
 
     def is_protected(self, seat):
         """FR-01, FR-02."""
@@ -282,10 +353,8 @@ class Game:
     def chance_weights(self):
         """Outcomes that are possible now: value -> weight."""
         duty = self.duty()
-        if duty == "dice":
-            weights = {total: 6 - abs(total - 7) for total in range(2, 13)}
-            if self.seven_is_void():
-                del weights[7]
+        if duty in ("dice", "event-card"):
+            weights = outcomes(self)
         elif duty == "drawn":
             weights = {card: self.deck_cards(card) for card in range(5)}
         elif duty == "stolen":
@@ -294,17 +363,34 @@ class Game:
             weights = {}
         return {value: weight for value, weight in weights.items() if weight > 0}
 
+    # --- Catan for Two -------------------------------------------------------------------
+
+    def neutrals(self):
+        return range(self.players, self.owners)
+
+    def tokens_left(self):
+        return TOKENS - sum(self.tokens)
+
+    def token_price(self, seat):
+        """TWO-15."""
+        return 1 if self.visible_points(seat) <= self.visible_points(1 - seat) else 2
+
+    def neutral_settlement_places(self, owner):
+        if self.pieces_left(owner)[1] == 0:
+            return []
+        return [v for v in range(self.map.vertices) if not self.near_building(v) and self.has_road_at(owner, v)]
+
     # --- faults of a position --------------------------------------------------------------
 
     def faults(self):
         found = []
         for kind in range(5):
             if not self.unlimited_bank() and self.bank(kind) < 0:
-                found.append("BANK-01: more than %d cards of kind %d" % (BANK, kind))
+                found.append("BANK-01: more than %d cards of kind %d" % (self.bank_size, kind))
         for card in range(5):
             if self.deck_cards(card) < 0:
                 found.append("DEV-01: too many %s cards" % CARDS[card])
-        for seat in range(self.players):
+        for seat in range(self.owners):
             if min(self.pieces_left(seat)) < 0:
                 found.append("SETUP-03: too many pieces of P%d" % seat)
         for vertex in self.buildings:
@@ -313,19 +399,23 @@ class Game:
         return found
 
 
+def count_unused(options):
+    """Colors nobody plays: two in Catan for Two (TWO-01), one with five players on the printed board (FIVE-01)."""
+    if options["catan_for_two"] == "on":
+        return 2
+    return len(unused_colors(options))
+
+
 def new_game(options, board):
     """The start of a game: pieces of a printed set-up, then start rolls, founding or the first turn."""
     game = Game(options, board)
     if options["setup"] != "variable":
-        colors = seat_colors(options["setup"], game.players, options["colors"], options["three_player_out"])
-        for seat, color in enumerate(colors):
-            settlements, roads, hand = starting_pieces(options["setup"], color)
-            for vertex in settlements:
-                game.buildings[vertex] = (seat, 1)
-            for edge in roads:
-                game.edges[edge] = seat
-            game.hands[seat] = hand
-        game.lengths = game.count_lengths()
+        place_printed(game)
+    if game.is_for_two():
+        game.buildings[game.map.table_vertex("A2/B2/B3")] = (2, 1)  # TWO-01
+        game.buildings[game.map.table_vertex("D2/D3/E2")] = (3, 1)
+        game.tokens = [TOKENS_AT_START] * 2
+    game.lengths = game.count_lengths()
     if first_by_roll(options):
         game.due = {"start-roll"}
         game.waiting = set(range(game.players))
@@ -334,16 +424,38 @@ def new_game(options, board):
     return game
 
 
+def place_printed(game):
+    setup = game.options["setup"]
+    for seat, color in enumerate(printed_seats(game.options)):
+        settlements, roads, hand = starting_pieces(setup, color)
+        for vertex in settlements:
+            game.buildings[vertex] = (seat, 1)
+        for edge in roads:
+            game.edges[edge] = seat
+        game.hands[seat] = hand
+    for number, color in enumerate(unused_colors(game.options)):
+        for vertex in starting_pieces(setup, color)[0]:  # FIVE-01: without its roads
+            game.buildings[vertex] = (game.players + number, 1)
+
+
 def begin_play(game, first):
     """The first player is known: founding, or, on a printed set-up, the first turn."""
-    game.first = game.seat = first
+    game.first = game.seat = game.acting = first
     if game.options["setup"] == "variable":
         game.due = {"found-settlement"}
     else:
-        game.turn = 1
-        game.due = {"roll", "main"}
+        game.turn, game.part = 1, "turn"
+        game.due = turn_duties(game)
+
+
+def turn_duties(game):
+    """What a turn owes from its beginning; in Catan for Two there are two rolls (TWO-10)."""
+    return {"roll", "second-roll", "main"} if game.is_for_two() else {"roll", "main"}
 
 
 def awards_by_numbers(game):
     game.road_holder = award_from_numbers(game.lengths, 5)
     game.army_holder = award_from_numbers(game.knights, 3)
+    if game.options["harbormaster"] == "on":
+        points = [game.harbor_points(seat) for seat in range(game.players)]
+        game.harbor_holder = award_from_numbers(points, 3)

@@ -150,7 +150,10 @@ def read_chance(words):
         return act("stolen", CHANCE, value=UNKNOWN if rest[0] == "unknown" else read_resource(rest[0]))
     if kind == "event":
         exactly(rest, 1)
-        return act("event", CHANCE, value=read_number(rest[0]))
+        card = read_number(rest[0])
+        if not 1 <= card <= 22:
+            raise ArgumentFault("no such event card")
+        return act("event", CHANCE, value=card)
     other = read_seat(rest[0]) if rest else None
     if kind == "reveal-points":
         exactly(rest, 2)
@@ -158,7 +161,7 @@ def read_chance(words):
     return act(kind, CHANCE, other=other, give=read_counts(rest[1:], read_resource))
 
 
-def read_action(map_, players, text):
+def read_action(map_, players, owners, text):
     """One line of a log as an action."""
     words = split_words(text)
     if not words:
@@ -213,18 +216,20 @@ def read_action(map_, players, text):
     else:
         exactly(rest, 0)
         action = act(kind, seat)
-    check_arguments(players, action)
+    check_arguments(players, owners, action)
     return action
 
 
-def check_arguments(players, a):
+def check_arguments(players, owners, a):
     """What is an error of the arguments and no verdict."""
     if a.seat >= players:
         raise ArgumentFault("there is no seat P%d" % a.seat)
-    if a.kind in ("steal", "propose", "confirm") and a.other >= players:
+    if a.kind in ("steal", "propose", "confirm", "event-help", "event-victim") and a.other >= players:
         raise ArgumentFault("there is no seat P%d" % a.other)
-    if a.kind in ("propose", "confirm") and a.other == a.seat:
-        raise ArgumentFault("nobody trades with oneself")
+    if a.kind in ("neutral-settlement", "neutral-road") and a.other >= owners:
+        raise ArgumentFault("there is no owner P%d" % a.other)
+    if a.kind in ("propose", "confirm", "event-victim") and a.other == a.seat:
+        raise ArgumentFault("nobody trades with oneself, nobody steals from oneself")
     if a.kind == "offer" and (a.value == 0 or a.value >> players or a.value >> a.seat & 1):
         raise ArgumentFault("the offer asks nobody, the asking seat, or a seat that is not there")
     if max(a.give) > 254 or max(a.take) > 254:
@@ -245,18 +250,24 @@ def write_action(map_, players, a):
     text = "P%d %s" % (a.seat, kind)
     if kind in ("settlement", "city"):
         return text + " " + map_.vertex_name[a.place]
-    if kind == "road":
+    if kind in ("road", "event-road", "repair"):
         return text + " " + map_.edge_name[a.place]
-    if kind == "robber":
+    if kind == "neutral-settlement":
+        return text + " P%d %s" % (a.other, map_.vertex_name[a.place])
+    if kind == "neutral-road":
+        return text + " P%d %s" % (a.other, map_.edge_name[a.place])
+    if kind in ("robber", "banish"):
         return text + " " + map_.hex_name(a.place)
     if kind == "plenty":
         return text + " " + write_resources(a.take)
-    if kind in ("monopoly", "lay"):
+    if kind in ("monopoly", "lay", "event-take", "event-give"):
         return text + " " + RESOURCES[a.value]
-    if kind == "discard":
+    if kind in ("discard", "give-back"):
         return text + " " + write_resources(a.give)
-    if kind == "steal":
+    if kind in ("steal", "event-victim"):
         return text + " P%d" % a.other
+    if kind == "event-help":
+        return text + " P%d %s" % (a.other, RESOURCES[a.value])
     if kind in ("bank", "accept", "offer"):
         text += " %s for %s" % (write_resources(a.give), write_resources(a.take))
         if kind == "offer" and a.value != (1 << players) - 1 - (1 << a.seat):

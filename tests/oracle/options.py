@@ -149,16 +149,3 @@ def contradictions(options):
     if len(set(colors)) != len(colors):
         found.append("SETUP-03: two seats have the same color")
     return found
-
-
-def unsupported(options):
-    """What this model does not play."""
-    found = []
-    if options["players"] not in (3, 4):
-        found.append("players=%d" % options["players"])
-    if options["event_cards"] != "off":
-        found.append("event_cards")
-    for name in ("harbormaster", "catan_for_two", "two_base_rules", "balanced_dice"):
-        if options[name] == "on":
-            found.append(name)
-    return found

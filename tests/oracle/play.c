@@ -112,8 +112,8 @@ static int beyond_the_list(const catan_game *game, int32_t seat, catan_action *o
     } else {
         random_cards(give, 4);
         random_cards(take, 4);
-        kind = seat == catan_game_seat(game) ? CATAN_OFFER : CATAN_PROPOSE;
-        if (kind == CATAN_PROPOSE) other = catan_game_seat(game);
+        kind = seat == catan_game_acting(game) ? CATAN_OFFER : CATAN_PROPOSE;
+        if (kind == CATAN_PROPOSE) other = catan_game_acting(game);
         else value = (1 + below((1 << players) - 1)) & ~(1 << seat);
     }
     return catan_action_make(out, kind, seat, 0, other, value, give, take) == CATAN_OK &&

@@ -7,13 +7,12 @@ an empty bank, an empty deck, pieces used up, ties of the route, discards half d
 import random
 import sys
 
-from boards import RESOURCES, TERRAINS, Board, printed_board
-from model import BANK, DECK, Game
+from boards import COUNTS, DESERT, RESOURCES, TERRAINS, Board, printed_board
+from model import Game
 from notation import CARDS, write_counts, write_resources
 from options import finish, new_options, read_options
+from paired import contenders
 from places import BASE
-
-HARBOR_KINDS = ("any",) * 4 + RESOURCES
 
 OPTION_WORDS = (
     "edition=5th", "edition=5th_pre2015", "edition=nl_almanac", "phases=separate", "bank_shortage=strict_none",
@@ -36,20 +35,25 @@ def random_options(rng):
     return words
 
 
-def random_board(rng):
-    board = Board(BASE)
-    terrain = [t for t, count in enumerate((4, 3, 4, 4, 3, 1)) for _ in range(count)]
-    tokens = [2, 12] + [3, 4, 5, 6, 8, 9, 10, 11] * 2
+def random_board(rng, map_=BASE, deserts=None):
+    """Terrain, tokens and kinds of harbors as in the box, shuffled; with another number of deserts where it is said."""
+    board = Board(map_)
+    counts, tokens = COUNTS[map_]
+    terrain = [t for t, count in enumerate(counts) for _ in range(count)]
+    tokens = list(tokens)
+    if deserts is not None:
+        terrain = ([t for t in terrain if t != DESERT] + [0] * len(terrain))[:map_.hexes - deserts] + [DESERT] * deserts
+        tokens += [4, 9]
     rng.shuffle(terrain)
     rng.shuffle(tokens)
     board.terrain = terrain
-    board.token = [0 if t == 5 else tokens.pop() for t in terrain]
-    kinds = list(HARBOR_KINDS)
+    board.token = [0 if t == DESERT else tokens.pop() for t in terrain]
+    printed = printed_board("fixed_e5" if map_ is BASE else "fixed_56").harbors
+    kinds = list(printed.values())
     rng.shuffle(kinds)
-    for edge in sorted(printed_board("fixed_e5").harbors):
-        kind = kinds.pop()
-        board.harbors[edge] = 5 if kind == "any" else RESOURCES.index(kind)
-    board.robber = board.deserts()[0]
+    for edge in sorted(printed):
+        board.harbors[edge] = kinds.pop()
+    board.robber = board.deserts()[0] if board.deserts() else None
     return board
 
 
@@ -65,8 +69,9 @@ def place_pieces(rng, game):
             if open_edges:
                 game.edges[rng.choice(open_edges)] = seat
     effort = [rng.choice((0, 5, 15, 40, 80)) for _ in range(game.players)]
+    effort += [rng.choice((0, 10, 30)) if game.is_for_two() else 0 for _ in game.neutrals()]
     for _ in range(100):
-        for seat in range(game.players):
+        for seat in range(game.owners):
             if effort[seat] > 0:
                 effort[seat] -= 1
                 grow(rng, game, seat)
@@ -99,7 +104,7 @@ def grow(rng, game, seat):
         places = [v for v in range(game.map.vertices) if not game.near_building(v) and game.has_road_at(seat, v)]
         if places:
             game.buildings[rng.choice(places)] = (seat, 1)
-    elif cities:
+    elif cities and seat < game.players:
         mine = [v for v, building in game.buildings.items() if building == (seat, 1)]
         if mine and rng.random() < 0.5:
             game.buildings[rng.choice(mine)] = (seat, 2)
@@ -109,12 +114,12 @@ def deal_cards(rng, game):
     """Hands up to the last card of the bank, development cards up to the last card of the deck."""
     share = [rng.random() for _ in range(game.players)]
     for kind in range(5):
-        held = rng.choice((0, 3, 8, 14, BANK - 2, BANK - 1, BANK))
+        held = rng.choice((0, 3, 8, 14, game.bank_size - 2, game.bank_size - 1, game.bank_size))
         if rng.random() < 0.4:
-            held = rng.randrange(BANK + 1)
+            held = rng.randrange(game.bank_size + 1)
         for _ in range(held):
             game.hands[rng.choices(range(game.players), share)[0]][kind] += 1
-    deck = [card for card, count in enumerate(DECK) for _ in range(count)]
+    deck = [card for card, count in enumerate(game.deck_size) for _ in range(count)]
     rng.shuffle(deck)
     for _ in range(rng.choice((0, 5, 12, 20, 25, 25))):
         card = deck.pop()
@@ -132,12 +137,17 @@ def set_awards(rng, game):
     """Holders that can be: of those who have the most, or, where a tie may have set it aside, nobody."""
     game.lengths = game.count_lengths()
     most = max(game.lengths)
-    leaders = [s for s in range(game.players) if game.lengths[s] == most]
+    leaders = [s for s in range(game.owners) if game.lengths[s] == most]
     if most >= 5:
         game.road_holder = rng.choice(leaders + [None] if len(leaders) > 1 else leaders)
     most = max(game.knights)
     if most >= 3:
-        game.army_holder = rng.choice([s for s in range(game.players) if game.knights[s] == most])
+        leaders = [s for s in range(game.players) if game.knights[s] == most]
+        set_aside = [None] if len(leaders) > 1 and game.is_for_two() and game.removed[0] else []
+        game.army_holder = rng.choice(leaders + set_aside)
+    harbors = [game.harbor_points(s) for s in range(game.players)]
+    if game.options["harbormaster"] == "on" and max(harbors) >= 3:
+        game.harbor_holder = rng.choice([s for s in range(game.players) if harbors[s] == max(harbors)])
 
 
 def choose_duty(rng, game, lines):
@@ -222,10 +232,7 @@ def random_position(seed):
     covering = seed % 20 == 0
     if covering:
         words = ["players=4", "friendly_robber=on"] + ["robber_desert=forbidden"] * rng.randrange(2)
-    options = new_options()
-    read_options(options, words)
-    finish(options)
-    game = Game(options, random_board(rng))
+    game = Game(options_of(words), random_board(rng))
     if covering:
         cover_hexes(rng, game)
     else:
@@ -233,18 +240,34 @@ def random_position(seed):
         game.robber = rng.randrange(game.map.hexes)
     deal_cards(rng, game)
     set_awards(rng, game)
-    game.turn = rng.randrange(1, 30)
-    game.seat = rng.randrange(game.players)
-    game.first = (game.seat - game.turn + 1) % game.players
+    begin_somewhere(rng, game)
     lines = []
     if covering:
         lines += ["dice 7", "due robber main"]
     else:
         choose_duty(rng, game, lines)
-    if options["win_declaration"] == "automatic":
-        words.append("win_points=%d" % max(3, game.points(game.seat) + rng.choice((1, 1, 2, 3))))
-    else:
-        words.append("win_points=%d" % max(3, game.points(game.seat) + rng.choice((-1, 0, 1, 2))))
+    return text_of(rng, game, words, lines)
+
+
+def options_of(words):
+    options = new_options()
+    read_options(options, words)
+    finish(options)
+    return options
+
+
+def begin_somewhere(rng, game):
+    game.turn = rng.randrange(1, 30)
+    game.seat = game.acting = rng.randrange(game.players)
+    game.part = "turn"
+    game.first = (game.seat - game.turn + 1) % game.players
+
+
+def text_of(rng, game, words, lines):
+    """Near a win, but not behind it: who could win has not enough, unless wins have to be claimed."""
+    near = max(game.points(seat) for seat in contenders(game) or [game.acting])
+    automatic = game.options["win_declaration"] == "automatic" and contenders(game)
+    words = words + ["win_points=%d" % max(3, near + rng.choice((1, 1, 2, 3) if automatic else (-1, 0, 1, 2)))]
     return "\n".join(header(game, words) + seat_texts(rng, game) + lines) + "\n"
 
 
@@ -252,18 +275,26 @@ def header(game, words):
     map_, board = game.map, game.board
     lines = ["catan 1", "rules " + " ".join(words)]
     start = 0
-    for count in map_.rows:
+    for count in map_.rows if game.options["setup"] == "variable" else ():
         row = ["%s %d" % (TERRAINS[board.terrain[h]], board.token[h]) if board.token[h] else "desert"
                for h in range(start, start + count)]
         lines.append("hexes " + ", ".join(row))
         start += count
-    lines.append("harbors " + ", ".join("%s %s" % (map_.edge_name[e], (RESOURCES + ("any",))[kind])
-                                        for e, kind in sorted(board.harbors.items())))
+    if game.options["setup"] == "variable":
+        lines.append("harbors " + ", ".join("%s %s" % (map_.edge_name[e], (RESOURCES + ("any",))[kind])
+                                            for e, kind in sorted(board.harbors.items())))
     lines += ["position", "turn %d P%d" % (game.turn, game.seat), "first P%d" % game.first,
-              "robber %d" % (game.robber + 1)]
-    for name, holder in (("road", game.road_holder), ("army", game.army_holder)):
+              "robber %s" % ("none" if game.robber is None else game.robber + 1)]
+    if game.part in ("paired", "builder"):
+        lines.append("acting P%d %s" % (game.acting, game.part))
+    awards = [("road", game.road_holder), ("army", game.army_holder)]
+    if game.options["harbormaster"] == "on":
+        awards.append(("harbormaster", game.harbor_holder))
+    for name, holder in awards:
         lines.append("%s %s" % (name, "none" if holder is None else "P%d" % holder))
-    marks = ["card"] * game.card_played + ["built"] * game.building_begun
+    marks = ["card"] * game.card_played + ["built"] * game.building_begun + ["token"] * game.token_used
+    marks += ["knight"] * game.knight_given + ["drawn"] * game.one_drawn
+    marks += ["settlement"] * (game.neutral == "settlement")
     if marks:
         lines.append("marks " + " ".join(marks))
     if any(game.removed):
@@ -273,7 +304,7 @@ def header(game, words):
 
 def seat_texts(rng, game):
     lines = []
-    for seat in range(game.players):
+    for seat in range(game.owners):
         me = "P%d " % seat
         for points, word in ((1, "settlements"), (2, "cities")):
             places = [v for v in sorted(game.buildings) if game.buildings[v] == (seat, points)]
@@ -282,6 +313,10 @@ def seat_texts(rng, game):
         roads = [e for e in sorted(game.edges) if game.edges[e] == seat]
         if roads:
             lines.append(me + "roads " + " ".join(game.map.edge_name[e] for e in roads))
+        if seat >= game.players:
+            continue
+        if game.tokens[seat]:
+            lines.append(me + "tokens %d" % game.tokens[seat])
         for word, cards in (("hand", game.hands[seat]), ("aside", game.aside[seat])):
             if any(cards):
                 lines.append(me + word + " " + write_resources(cards))
@@ -291,9 +326,9 @@ def seat_texts(rng, game):
             lines.append(me + "knights %d" % game.knights[seat])
         if game.offers_made[seat]:
             lines.append(me + "offers %d" % game.offers_made[seat])
-    fresh = [rng.randrange(count + 1) if game.building_begun else 0 for count in game.cards[game.seat]]
+    fresh = [rng.randrange(count + 1) if game.building_begun else 0 for count in game.cards[game.acting]]
     if any(fresh):
-        lines.append("P%d fresh %s" % (game.seat, write_counts(fresh, CARDS)))
+        lines.append("P%d fresh %s" % (game.acting, write_counts(fresh, CARDS)))
     return lines
 
 

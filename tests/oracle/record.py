@@ -1,12 +1,14 @@
 """A file of the notation: its header as a game, and the lines of its log."""
 
 from boards import ANY, TERRAINS, Board, printed_board
+from deal import CannotDeal, deal
+from dice_decks import read_pile
 from model import DUE_ORDER, Game, awards_by_numbers, new_game
 from notation import (
     ArgumentFault, SyntaxFault, is_seat, read_card, read_counts, read_number, read_place, read_resource, read_seat,
     read_trade, split_words,
 )
-from options import OptionError, contradictions, finish, new_options, read_options, unsupported
+from options import OptionError, contradictions, finish, new_options, read_options
 from places import BASE, LARGE
 
 
@@ -61,9 +63,6 @@ def read_header(path, header):
         wrong = contradictions(options)
         if wrong:
             raise RecordFault("%s: %s" % (path, "; ".join(wrong)))
-        missing = unsupported(options)
-        if missing:
-            raise Unsupported("not played by this model: " + ", ".join(missing))
         board = read_board(options, board_lines)
         if position_lines is None:
             return new_game(options, board)
@@ -81,11 +80,12 @@ def read_header(path, header):
 
 
 def read_board(options, lines):
-    rows, harbors, robber, board = [], [], None, None
+    rows, harbors, robber, board, seed = [], [], None, None, 0
     for number, words, line in lines:
         if words[0] == "board" and words[1] == "seed":
-            raise Unsupported("line %d: a board dealt from a seed is not known here" % number)
-        if words[0] == "board":
+            corner = int(words[words.index("corner") + 1]) if "corner" in words else None
+            board = dealt(options, read_number(words[2]), corner)
+        elif words[0] == "board":
             board = printed_board(words[1])
         elif words[0] == "hexes":
             rows.append(read_hexes(line))
@@ -93,6 +93,8 @@ def read_board(options, lines):
             harbors += words[1:]
         elif words[0] == "robber":
             robber = words[1]
+        elif words[0] == "chance":
+            seed = read_number(words[1])
         else:
             raise SyntaxFault("line %d: %s is not a line of a board" % (number, words[0]))
     if rows:
@@ -104,8 +106,9 @@ def read_board(options, lines):
         board.robber = board.deserts()[0] if board.deserts() else None
     if board is None:
         if options["setup"] == "variable":
-            raise Unsupported("a board dealt from a seed is not known here")
-        board = printed_board(options["setup"])
+            board = dealt(options, seed, None)
+        else:
+            board = printed_board(options["setup"])
     for place, kind in zip(harbors[::2], harbors[1::2]):
         edge = read_place(place, board.map.read_edge)
         board.harbors[edge] = ANY if kind == "any" else read_resource(kind)
@@ -114,6 +117,13 @@ def read_board(options, lines):
     if board.faults():
         raise ValueError("; ".join(board.faults()))
     return board
+
+
+def dealt(options, seed, corner):
+    try:
+        return deal(options, seed, corner)
+    except CannotDeal as fault:
+        raise Unsupported("a way of dealing that is not known here: %s" % fault)
 
 
 def read_hexes(line):
@@ -138,7 +148,7 @@ def read_owner(word):
 def read_position(game, lines):
     """Lines behind `position`, in any order; what is not said is empty, zero or a default."""
     said, agreed = set(), set()
-    seat_given, founding_seat = 0, None
+    seat_given, acting, marks = 0, None, []
     for number, words in lines:
         try:
             if is_seat(words[0]):
@@ -160,7 +170,7 @@ def read_position(game, lines):
             elif name == "first":
                 game.first = read_owner(rest[0])
             elif name == "acting":
-                founding_seat = read_seat(rest[0])
+                acting = (read_seat(rest[0]), rest[1])
             elif name == "dice":
                 game.dice = read_number(rest[0])
             elif name == "due":
@@ -174,8 +184,7 @@ def read_position(game, lines):
             elif name == "free":
                 game.free_roads = read_number(rest[0])
             elif name == "marks":
-                game.card_played = "card" in rest
-                game.building_begun = "built" in rest
+                marks = rest
             elif name == "victim":
                 game.victim = read_seat(rest[0])
             elif name == "spot":
@@ -186,41 +195,69 @@ def read_position(game, lines):
                 game.roll_best = read_number(rest[0])
             elif name == "winner":
                 game.winner = read_owner(rest[0])
-            elif name not in ("chance", "harbormaster", "event", "pile", "rolled", "damaged"):
+            elif name == "harbormaster":
+                game.harbor_holder = read_owner(rest[0])
+            elif name == "event":
+                game.event = read_number(rest[0])
+            elif name == "pile":
+                game.pile = read_pile(game.options, int(rest[0], 16))
+            elif name == "rolled":
+                game.first_sum = read_number(rest[0])
+            elif name == "damaged":
+                game.damaged |= {read_place(word, game.map.read_edge) for word in rest}
+            elif name != "chance":
                 raise SyntaxFault("unknown line of a position: " + name)
         except (IndexError, SyntaxFault, ArgumentFault) as fault:
             raise SyntaxFault("line %d: %s" % (number, fault))
-    settle_position(game, said, agreed, seat_given, founding_seat)
+    settle_marks(game, marks)
+    settle_position(game, said, agreed, seat_given, acting)
 
 
-def settle_position(game, said, agreed, seat_given, founding_seat):
+def settle_marks(game, marks):
+    game.card_played = "card" in marks
+    game.building_begun = "built" in marks
+    game.token_used = "token" in marks
+    game.knight_given = "knight" in marks
+    game.one_drawn = "drawn" in marks
+    if "neutral" in game.due:
+        game.neutral = "settlement" if "settlement" in marks else "road"
+
+
+def settle_position(game, said, agreed, seat_given, acting):
     """What follows from the lines together."""
-    game.seat = seat_given if founding_seat is None else founding_seat
+    game.seat = seat_given
+    game.acting, game.part = (seat_given, "turn") if acting is None else acting
+    if game.part == "founding":
+        game.seat = game.acting
     if not game.due:
         game.due = {"over"} if game.winner is not None else {"main"}
     if "start-roll" in game.due:
         game.first = None
         game.roll_leaders = agreed
         if "dice" in game.due:
-            game.roller = game.seat
+            game.roller = game.acting
+        else:
+            game.acting = 0
         game.seat = seat_given
     elif game.offer is not None:
         # The notation does not tell who refused from who was not asked.
         game.asked, game.waiting, game.accepted = game.waiting, set(), agreed
     if game.is_founding() or "start-roll" in game.due:
-        game.turn = 0
+        game.turn, game.part = 0, "founding"
     game.lengths = game.count_lengths()
-    road, army = game.road_holder, game.army_holder
+    road, army, harbor = game.road_holder, game.army_holder, game.harbor_holder
     awards_by_numbers(game)
     if "road" in said:
         game.road_holder = road
     if "army" in said:
         game.army_holder = army
+    if "harbormaster" in said:
+        game.harbor_holder = harbor
 
 
 def read_seat_line(game, seat, name, rest):
-    if seat >= game.players:
-        raise SyntaxFault("there is no seat P%d" % seat)
+    if seat >= (game.owners if name in ("settlements", "roads") else game.players):
+        raise SyntaxFault("there is no owner P%d" % seat)
     if name in ("settlements", "cities"):
         for word in rest:
             game.buildings[read_place(word, game.map.read_vertex)] = (seat, 1 if name == "settlements" else 2)
@@ -241,5 +278,7 @@ def read_seat_line(game, seat, name, rest):
         game.offers_made[seat] = read_number(rest[0])
     elif name == "proposes":
         game.proposals[seat] = read_trade(rest)
-    elif name != "tokens":
+    elif name == "tokens":
+        game.tokens[seat] = read_number(rest[0])
+    else:
         raise SyntaxFault("unknown line of a seat: " + name)

@@ -2,7 +2,7 @@
  * the same text that judge.py --trace prints, but out of the library, through
  * its public headers alone. compare.py looks for the first difference.
  *
- *   trace [--full] [--universe N] FILE
+ *   trace [--full] [--universe N] [--first-times] FILE
  */
 #include <catan/catan.h>
 #include <inttypes.h>
@@ -14,7 +14,7 @@ enum { TEXT = 512, RULES = 64 };
 
 static const catan_game *game;
 static int full;
-static int32_t players, map;
+static int32_t players, owners, map;
 
 /* A list of lines as its length and the sum of their FNV-1a hashes; with --full the lines too. */
 struct bag {
@@ -120,11 +120,12 @@ static void game_lines(void)
 {
     printf("due %s actors ", catan_due_name(catan_game_due(game)));
     print_seats(catan_game_actors(game));
-    printf(" turn %d seat %d first %d winner %d dice %d robber %d free %d card %d needs %d\n",
-           (int)catan_game_turn(game), (int)catan_game_seat(game), (int)catan_game_first(game),
-           (int)catan_game_winner(game), (int)catan_game_dice(game), (int)catan_game_robber(game),
+    printf(" turn %d seat %d acting %d part %d first %d winner %d dice %d robber %d free %d card %d needs %d\n",
+           (int)catan_game_turn(game), (int)catan_game_seat(game), (int)catan_game_acting(game),
+           (int)catan_game_part(game), (int)catan_game_first(game), (int)catan_game_winner(game), (int)catan_game_dice(game), (int)catan_game_robber(game),
            (int)catan_game_free_roads(game), (int)catan_game_card_played(game), (int)catan_win_points(game));
-    printf("road %d army %d bank", (int)catan_road_holder(game), (int)catan_army_holder(game));
+    printf("road %d army %d harbormaster %d bank", (int)catan_road_holder(game), (int)catan_army_holder(game),
+           (int)catan_harbormaster_holder(game));
     five(catan_bank);
     printf(" deck %d:", (int)catan_deck(game));
     five(catan_deck_cards);
@@ -146,6 +147,62 @@ static void game_lines(void)
     putchar('\n');
 }
 
+static void print_places(int32_t owner, int32_t kind, int blank)
+{
+    uint64_t words[2] = {0, 0};
+    int32_t status = catan_places(game, owner, kind, words);
+    if (blank) words[0] = words[1] = 0;
+    if (status == CATAN_OK) printf(" %016" PRIx64 "%016" PRIx64, words[0], words[1]);
+    else printf(" STATUS %d", (int)status);
+}
+
+static int is_for_two(void)
+{
+    return catan_game_option(game, CATAN_OPTION_CATAN_FOR_TWO) == 1;
+}
+
+static int with_events(void)
+{
+    return catan_game_option(game, CATAN_OPTION_EVENT_CARDS) != 0;
+}
+
+static void event_line(void)
+{
+    char name[CATAN_MAX_NAME];
+    int damaged = 0;
+    printf("event %d pile", (int)catan_game_event(game));
+    for (int32_t card = 1; card <= 22; card++) printf(" %d", (int)catan_event_cards_left(game, card));
+    printf(" damaged");
+    for (int32_t e = 0; e < catan_map_edges(map); e++) {
+        if (catan_road_damaged(game, e) != 1) continue;
+        catan_place_name(map, CATAN_PLACE_EDGE, e, name, sizeof name);
+        printf(" %s", name);
+        damaged = 1;
+    }
+    printf("%s\n", damaged ? "" : " none");
+}
+
+/* What only some variants have: colors nobody plays, tokens, event cards. */
+static void variant_lines(void)
+{
+    for (int32_t owner = players; owner < owners; owner++) {
+        printf("P%d left %d %d %d length %d%s", (int)owner, (int)catan_roads_left(game, owner),
+               (int)catan_settlements_left(game, owner), (int)catan_cities_left(game, owner),
+               (int)catan_road_length(game, owner), is_for_two() ? " places" : "");
+        if (is_for_two()) {
+            print_places(owner, CATAN_NEUTRAL_SETTLEMENT, 0);
+            print_places(owner, CATAN_NEUTRAL_ROAD, 0);
+        }
+        printf("\n");
+    }
+    if (is_for_two())
+        printf("tokens %d %d stock %d price %d %d used %d %d first %d neutral %d\n", (int)catan_tokens(game, 0),
+               (int)catan_tokens(game, 1), (int)catan_tokens_left(game), (int)catan_token_price(game, 0),
+               (int)catan_token_price(game, 1), (int)catan_token_used(game), (int)catan_knight_handed_in(game),
+               (int)catan_first_dice(game), (int)catan_neutral_due(game));
+    if (with_events()) event_line();
+}
+
 static void print_terms(int32_t seat)
 {
     int32_t give[5], take[5];
@@ -157,6 +214,26 @@ static void print_terms(int32_t seat)
                (int)give[4], (int)take[0], (int)take[1], (int)take[2], (int)take[3], (int)take[4]);
 }
 
+/* Every action of the list has a number, the number gives it back, and the mask has these bits and no others. */
+static int numbers_agree(int32_t seat, int32_t menu, const catan_action *actions, size_t count)
+{
+    uint64_t mask[128] = {0};
+    int32_t numbers = catan_action_numbers(game, menu);
+    if (numbers <= 0 || catan_legal_mask(game, seat, menu, mask, sizeof mask / sizeof *mask) != CATAN_OK) return 0;
+    for (size_t i = 0; i < count; i++) {
+        catan_action back;
+        int32_t number = catan_action_number(game, menu, &actions[i]);
+        if (number < 0 || number >= numbers || !(mask[number / 64] >> number % 64 & 1)) return 0;
+        mask[number / 64] &= ~(UINT64_C(1) << number % 64);
+        if (catan_action_of_number(game, menu, seat, number, &back) != CATAN_OK) return 0;
+        if (memcmp(&back, &actions[i], sizeof back) != 0) return 0;
+    }
+    for (size_t i = 0; i < sizeof mask / sizeof *mask; i++) {
+        if (mask[i]) return 0;
+    }
+    return 1;
+}
+
 static void print_list(int32_t seat, int32_t menu, const char *name, struct bag *bag)
 {
     static catan_action actions[CATAN_MAX_ACTIONS];
@@ -164,6 +241,7 @@ static void print_list(int32_t seat, int32_t menu, const char *name, struct bag 
     int32_t status = catan_legal_actions(game, seat, menu, actions, CATAN_MAX_ACTIONS, &count);
     if (status != CATAN_OK) count = 0;
     for (size_t i = 0; i < count; i++) bag_add(bag, text_of(&actions[i]));
+    if (status == CATAN_OK && !numbers_agree(seat, menu, actions, count)) printf(" NUMBERS DIFFER");
     if (status == CATAN_OK) printf(" %s %zu %016" PRIx64, name, bag->count, bag->hash);
     else printf(" %s STATUS %d", name, (int)status);
 }
@@ -183,10 +261,10 @@ static void seat_lines(int32_t seat)
     for (int32_t k = 0; k < 5; k++) printf(" %d", (int)catan_hand(game, seat, k));
     printf(" cards");
     for (int32_t k = 0; k < 5; k++) printf(" %d", (int)catan_cards(game, seat, k));
-    printf(" knights %d left %d %d %d length %d points %d %d parts", (int)catan_knights(game, seat),
+    printf(" knights %d left %d %d %d length %d harbors %d points %d %d parts", (int)catan_knights(game, seat),
            (int)catan_roads_left(game, seat), (int)catan_settlements_left(game, seat),
            (int)catan_cities_left(game, seat), (int)catan_road_length(game, seat),
-           (int)catan_points_visible(game, seat), (int)catan_points(game, seat));
+           (int)catan_harbor_points(game, seat), (int)catan_points_visible(game, seat), (int)catan_points(game, seat));
     for (int32_t part = 0; part < CATAN_POINTS_PARTS; part++) printf(" %d", (int)catan_points_part(game, seat, part));
     printf("\n rates");
     for (int32_t k = 0; k < 5; k++) printf(" %d", (int)catan_rate(game, seat, k));
@@ -200,13 +278,7 @@ static void seat_lines(int32_t seat)
     for (int32_t h = 0; h < catan_map_hexes(map); h++) printf("%x", (unsigned)catan_victims(game, seat, h));
     printf("\n places");
     static const int32_t kinds[] = {CATAN_SETTLEMENT, CATAN_CITY, CATAN_ROAD, CATAN_MOVE_ROBBER};
-    for (size_t i = 0; i < 4; i++) {
-        uint64_t words[2] = {0, 0};
-        int32_t status = catan_places(game, seat, kinds[i], words);
-        if (before_first_player() && kinds[i] != CATAN_MOVE_ROBBER) words[0] = words[1] = 0;
-        if (status == CATAN_OK) printf(" %016" PRIx64 "%016" PRIx64, words[0], words[1]);
-        else printf(" STATUS %d", (int)status);
-    }
+    for (size_t i = 0; i < 4; i++) print_places(seat, kinds[i], before_first_player() && kinds[i] != CATAN_MOVE_ROBBER);
     uint64_t kinds_possible = 0;
     for (int32_t kind = 1; kind < CATAN_DICE; kind++) {
         if (catan_may(game, seat, kind) == 1) kinds_possible |= UINT64_C(1) << kind;
@@ -240,6 +312,7 @@ static void weights_line(void)
 static void block(void)
 {
     game_lines();
+    variant_lines();
     for (int32_t seat = 0; seat < players; seat++) seat_lines(seat);
     weights_line();
 }
@@ -297,8 +370,17 @@ struct trade {
 static struct trade menu_trades[230];
 static size_t menu_count;
 
+/* Gifts, like for like, all cards of a kind and more: the numbers are filled in by the map. */
+static struct trade odd_trades[8] = {
+    {{0}, {1}}, {{1}, {0}}, {{0}, {0}}, {{0, 0, 0, 1}, {0, 0, 0, 1}}, {{0}, {0, 0, 1}},
+    {{0, 0, 1}, {0}}, {{0, 0, 1}, {0}}, {{1, 0, 1}, {0, 0, 1, 0, 1}},
+};
+
 static void make_menu(void)
 {
+    int32_t most = map == CATAN_MAP_LARGE ? 24 : 19;
+    odd_trades[4].give[1] = odd_trades[5].take[1] = most;
+    odd_trades[6].take[1] = most + 1;
     int32_t bundles[20][5] = {{0}};
     size_t n = 0;
     for (int a = 0; a < 5; a++) bundles[n++][a] = 1;
@@ -318,11 +400,6 @@ static void make_menu(void)
         }
     }
 }
-
-static const struct trade odd_trades[8] = {
-    {{0}, {1}}, {{1}, {0}}, {{0}, {0}}, {{0, 0, 0, 1}, {0, 0, 0, 1}}, {{0, 19}, {0, 0, 1}},
-    {{0, 0, 1}, {0, 19}}, {{0, 0, 1}, {0, 20}}, {{1, 0, 1}, {0, 0, 1, 0, 1}},
-};
 
 static void judge_plain(int32_t kind, int32_t seat)
 {
@@ -387,7 +464,7 @@ static void judge_proposals(int32_t seat)
 {
     for (int32_t to = 0; to < players; to++) {
         if (to == seat) continue;
-        size_t count = to == catan_game_seat(game) ? menu_count : 3;
+        size_t count = to == catan_game_acting(game) ? menu_count : 3;
         for (size_t i = 0; i < count; i++)
             judge(CATAN_PROPOSE, seat, 0, to, 0, menu_trades[i].give, menu_trades[i].take);
         for (size_t i = 0; i < 8; i++) judge(CATAN_PROPOSE, seat, 0, to, 0, odd_trades[i].give, odd_trades[i].take);
@@ -399,7 +476,7 @@ static size_t answers(struct trade *terms)
 {
     static const struct trade wrong[3] = {{{1}, {0, 0, 0, 0, 1}}, {{0, 0, 0, 0, 2}, {0, 1}}, {{0}, {0}}};
     size_t n = 0;
-    int32_t give[5], take[5], acting = catan_game_seat(game);
+    int32_t give[5], take[5], acting = catan_game_acting(game);
     for (; n < 3; n++) terms[n] = wrong[n];
     for (int32_t turn = -1; turn < players; turn++) {
         int32_t seat = turn < 0 ? acting : turn;
@@ -416,13 +493,51 @@ static size_t answers(struct trade *terms)
     return n;
 }
 
+/* Pieces of all owners, also of those that are players; outside Catan for Two a few. */
+static void judge_neutral(int32_t kind, int32_t seat)
+{
+    int32_t count = kind == CATAN_NEUTRAL_SETTLEMENT ? catan_map_vertices(map) : catan_map_edges(map);
+    if (is_for_two()) {
+        for (int32_t owner = 0; owner < owners; owner++) {
+            for (int32_t place = 0; place < count; place++) judge(kind, seat, place, owner, 0, NULL, NULL);
+        }
+        return;
+    }
+    for (int i = 0; i < 4; i++) judge(kind, seat, i & 1 ? 7 : 0, i < 2 ? 0 : owners - 1, 0, NULL, NULL);
+}
+
+static void judge_give_back(int32_t seat)
+{
+    int32_t cards[5] = {0};
+    judge(CATAN_GIVE_BACK, seat, 0, 0, 0, cards, NULL);
+    for (int a = 0; a < 5; a++) {
+        cards[a]++;
+        judge(CATAN_GIVE_BACK, seat, 0, 0, 0, cards, NULL);
+        for (int b = a; b < 5; b++) {
+            cards[b]++;
+            judge(CATAN_GIVE_BACK, seat, 0, 0, 0, cards, NULL);
+            cards[b]--;
+        }
+        cards[a]--;
+    }
+    cards[0] = cards[1] = cards[2] = 1;
+    judge(CATAN_GIVE_BACK, seat, 0, 0, 0, cards, NULL);
+}
+
+/* Every place of a kind, or every eighth where no variant uses it. */
+static void judge_places(int32_t kind, int32_t seat, int32_t count)
+{
+    int32_t step = with_events() || is_for_two() ? 1 : 8;
+    for (int32_t place = 0; place < count; place += step) judge(kind, seat, place, 0, 0, NULL, NULL);
+}
+
 static void universe_of(int32_t seat)
 {
     char who[16];
     struct trade terms[24];
     size_t count;
     snprintf(who, sizeof who, "P%d", (int)seat);
-    for (int32_t kind = CATAN_START_ROLL; kind < CATAN_NEUTRAL_SETTLEMENT; kind++) {
+    for (int32_t kind = CATAN_START_ROLL; kind < CATAN_DICE; kind++) {
         switch (kind) {
         case CATAN_SETTLEMENT:
         case CATAN_CITY:
@@ -453,7 +568,25 @@ static void universe_of(int32_t seat)
             judge(kind, seat, 0, 0, 0, NULL, three);
             break;
         }
+        case CATAN_NEUTRAL_SETTLEMENT:
+        case CATAN_NEUTRAL_ROAD: judge_neutral(kind, seat); break;
+        case CATAN_GIVE_BACK: judge_give_back(seat); break;
+        case CATAN_BANISH: judge_places(kind, seat, catan_map_hexes(map)); break;
+        case CATAN_EVENT_TURN_ROAD:
+        case CATAN_REPAIR_ROAD: judge_places(kind, seat, catan_map_edges(map)); break;
+        case CATAN_EVENT_VICTIM:
+            for (int32_t other = 0; other < players; other++) {
+                if (other != seat) judge(kind, seat, 0, other, 0, NULL, NULL);
+            }
+            break;
+        case CATAN_EVENT_HELP:
+            for (int32_t other = 0; other < players; other++) {
+                for (int32_t k = 0; k < 5; k++) judge(kind, seat, 0, other, k, NULL, NULL);
+            }
+            break;
         case CATAN_PLAY_MONOPOLY:
+        case CATAN_EVENT_TAKE:
+        case CATAN_EVENT_GIVE:
         case CATAN_DISCARD_CARD:
             for (int32_t k = 0; k < 5; k++) judge(kind, seat, 0, 0, k, NULL, NULL);
             break;
@@ -490,6 +623,8 @@ static void universe(void)
     end_group("chance", CATAN_DRAWN);
     for (int32_t kind = 0; kind < 5; kind++) judge(CATAN_STOLEN, CATAN_CHANCE, 0, 0, kind, NULL, NULL);
     end_group("chance", CATAN_STOLEN);
+    for (int32_t card = 1; card <= 22; card++) judge(CATAN_EVENT_CARD, CATAN_CHANCE, 0, 0, card, NULL, NULL);
+    end_group("chance", CATAN_EVENT_CARD);
 }
 
 /* --- the file -------------------------------------------------------------------------- */
@@ -518,7 +653,20 @@ static int is_statement(const char *line)
     return strncmp(line, "allow ", 6) == 0 || strncmp(line, "refuse ", 7) == 0 || strncmp(line, "facts ", 6) == 0;
 }
 
-static int play_log(catan_game *own, char *text, int32_t number, int universe_every)
+/* A duty is met for the first time in this part of a turn, or in this event. */
+static int is_new(void)
+{
+    enum { DUTIES = 20, PARTS = 4, EVENTS = 23 };
+    static char met[DUTIES][PARTS][EVENTS];
+    int32_t due = catan_game_due(game), part = catan_game_part(game);
+    int32_t event = due == CATAN_DUE_EVENT_CHOICE ? catan_game_event(game) : 0;
+    if (due < 0 || due >= DUTIES || part < 0 || part >= PARTS || event < 0 || event >= EVENTS) return 0;
+    if (met[due][part][event]) return 0;
+    met[due][part][event] = 1;
+    return 1;
+}
+
+static int play_log(catan_game *own, char *text, int32_t number, int universe_every, int first_times)
 {
     int changes = 0;
     for (char *line = text, *next; line; line = next, number++) {
@@ -542,24 +690,26 @@ static int play_log(catan_game *own, char *text, int32_t number, int universe_ev
         }
         block();
         changes++;
-        if (universe_every && (changes % universe_every == 0 || catan_game_winner(game) >= 0)) universe();
+        int often = universe_every && (changes % universe_every == 0 || catan_game_winner(game) >= 0);
+        if ((is_new() && first_times) || often) universe();
     }
     return 0;
 }
 
 int main(int argc, char **argv)
 {
-    int universe_every = 0;
+    int universe_every = 0, first_times = 0;
     const char *path = NULL;
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--full") == 0) full = 1;
+        else if (strcmp(argv[i], "--first-times") == 0) first_times = 1;
         else if (strcmp(argv[i], "--universe") == 0 && i + 1 < argc) universe_every = atoi(argv[++i]);
         else path = argv[i];
     }
     size_t length = 0;
     char *text = path ? read_file(path, &length) : NULL;
     if (!text) {
-        fprintf(stderr, "usage: trace [--full] [--universe N] FILE\n");
+        fprintf(stderr, "usage: trace [--full] [--universe N] [--first-times] FILE\n");
         return 2;
     }
     char message[CATAN_MAX_MESSAGE];
@@ -572,12 +722,14 @@ int main(int argc, char **argv)
     }
     game = own;
     players = catan_game_players(game);
+    owners = catan_game_owners(game);
     map = catan_game_map(game);
     make_menu();
     start_lines();
     printf("= start\n");
     block();
-    int result = line > 0 ? play_log(own, text + offset, line, universe_every) : 0;
+    if (is_new() && first_times) universe();
+    int result = line > 0 ? play_log(own, text + offset, line, universe_every, first_times) : 0;
     if (named_twice) fprintf(stderr, "rules named twice in one answer: %ld\n", named_twice);
     catan_game_free(own);
     free(text);

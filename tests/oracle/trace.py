@@ -9,6 +9,7 @@ themselves follow, sorted.
 
 from boards import RESOURCES, TERRAINS
 from check import broken_rules, part_of_turn, what_is_due, whose_turn
+from event_choices import flee_is_asked
 from menus import OFFERS, chance_list, chance_universe, is_simple, legal, one_kind, universe
 from model import CHANCE_DUE
 from notation import KINDS, act, write_action
@@ -20,6 +21,8 @@ OPTION_NAMES = (
     "paired_win", "null_progress_card", "event_cards", "event_new_year", "harbormaster", "catan_for_two",
     "two_base_rules", "balanced_dice", "domestic_trade", "offer_limit",
 )  # not win_points: the points really needed are in every block
+
+PARTS = ("founding", "turn", "paired", "builder")
 
 _hashes = {}
 
@@ -74,7 +77,7 @@ def board_line(game):
     vertices = []
     for v in range(game.map.vertices):
         owner, points = game.buildings.get(v, (None, 0))
-        vertices.append("." if owner is None else "0123"[owner] if points == 1 else "ABCD"[owner])
+        vertices.append("." if owner is None else "012345"[owner] if points == 1 else "ABCDEF"[owner])
     edges = ["." if e not in game.edges else str(game.edges[e]) for e in range(game.map.edges)]
     return "board %s %s" % ("".join(vertices), "".join(edges))
 
@@ -92,14 +95,16 @@ def places(game, seat, kind):
         return []
     if kind == "settlement":
         return [v for v in range(map_.vertices) if not game.near_building(v)
-                and (game.is_founding() or game.has_road_at(seat, v))]
+                and (game.is_founding() or game.has_road_at(seat, v) and not game.only_damaged_roads_at(seat, v))]
     if kind == "city":
         return [v for v in range(map_.vertices) if game.buildings.get(v) == (seat, 1)]
     if kind == "road":
         if game.is_founding():
             return [] if game.spot is None else [e for e in map_.vertex_edges[game.spot] if e not in game.edges]
+        if game.damaged_roads(seat):
+            return []  # a matter of neither cards nor pieces nor the turn (EV-12)
         return [e for e in range(map_.edges) if e not in game.edges and game.road_connects(seat, e)]
-    return game.robber_hexes()
+    return game.board.deserts() if flee_is_asked(game) else game.robber_hexes()
 
 
 def may(game, seat, actions):
@@ -134,10 +139,10 @@ def seat_lines(game, seat):
     text = {a: write_action(game.map, game.players, a) for a in offers}
     lists = [[text[a] for a in chosen] for chosen in (plain, simple, offers)]
     lines = [
-        "P%d hand %s cards %s knights %d left %s length %d points %d %d parts %s" % (
+        "P%d hand %s cards %s knights %d left %s length %d harbors %d points %d %d parts %s" % (
             seat, numbers(game.hands[seat]), numbers(game.cards[seat]), game.knights[seat],
-            numbers(game.pieces_left(seat)), game.lengths[seat], game.visible_points(seat), game.points(seat),
-            numbers(game.points_parts(seat))),
+            numbers(game.pieces_left(seat)), game.lengths[seat], game.harbor_points(seat), game.visible_points(seat),
+            game.points(seat), numbers(game.points_parts(seat))),
         " rates %s owes %d trade %s terms %s counts %s victims %s" % (
             numbers(game.rate(seat, k) for k in range(5)), game.owes(seat), trade_word(game, seat),
             "none" if terms is None else "%s for %s" % (numbers(terms[0]), numbers(terms[1])),
@@ -150,17 +155,43 @@ def seat_lines(game, seat):
     return lines, lists[2]
 
 
+def neutral_places(game, owner):
+    """Vertices and edges that a neutral color could use now; what pieces it has left counts (TWO-11)."""
+    return bit_words(game.neutral_settlement_places(owner)), bit_words(game.free_road_places(owner))
+
+
+def variant_lines(game):
+    """What only some variants have: colors nobody plays, tokens, event cards."""
+    lines = []
+    for owner in range(game.players, game.owners):
+        lines.append("P%d left %s length %d%s" % (
+            owner, numbers(game.pieces_left(owner)), game.lengths[owner],
+            " places %s %s" % neutral_places(game, owner) if game.is_for_two() else ""))
+    if game.is_for_two():
+        neutral = {None: 0, "settlement": 26, "road": 27}[game.neutral]
+        lines.append("tokens %s stock %d price %s used %d %d first %d neutral %d" % (
+            numbers(game.tokens), game.tokens_left(), numbers(game.token_price(seat) for seat in range(2)),
+            game.token_used, game.knight_given, game.first_sum, neutral))
+    if game.options["event_cards"] != "off":
+        lines.append("event %d pile %s damaged %s" % (
+            game.event, numbers(count for _, count in sorted(game.pile.items())),
+            " ".join(game.map.edge_name[e] for e in sorted(game.damaged)) or "none"))
+    return lines
+
+
 def block(game, full):
     """All that can be asked now."""
-    lines = ["due %s actors %s turn %d seat %d first %d winner %d dice %d robber %d free %d card %d needs %d" % (
-        game.duty(), seat_set(game.actors()), game.turn, game.seat, seat_number(game.first),
+    lines = ["due %s actors %s turn %d seat %d acting %d part %d first %d winner %d dice %d robber %d free %d card %d needs %d" % (
+        game.duty(), seat_set(game.actors()), game.turn, game.seat, game.acting, PARTS.index(game.part),
+        seat_number(game.first),
         seat_number(game.winner), game.dice, seat_number(game.robber), game.free_roads, game.card_played,
         game.options["win_points"])]
-    lines.append("road %d army %d bank %s deck %d: %s removed %s fresh %s" % (
-        seat_number(game.road_holder), seat_number(game.army_holder),
+    lines.append("road %d army %d harbormaster %d bank %s deck %d: %s removed %s fresh %s" % (
+        seat_number(game.road_holder), seat_number(game.army_holder), seat_number(game.harbor_holder),
         numbers(255 if game.unlimited_bank() else game.bank(k) for k in range(5)),
         game.deck(), numbers(game.deck_cards(c) for c in range(5)), numbers(game.removed), numbers(game.fresh)))
     lines.append(board_line(game))
+    lines += variant_lines(game)
     for seat in range(game.players):
         seat_text, actions = seat_lines(game, seat)
         lines += seat_text
