@@ -36,6 +36,12 @@ void memory_give(const catan_allocator *kept, void *memory);
 /* NULL or not a game: false. */
 static inline bool game_is(const catan_game *game) { return game && game->magic == GAME_MAGIC; }
 
+/* Does it draw the outcomes that fall due? A view does not have what they are drawn from. */
+static inline bool game_draws(const catan_game *game)
+{
+    return game->chance == CATAN_CHANCE_OWN && !state_is_view(&game->game.state);
+}
+
 /* Memory for a game of its own, without contents; NULL when there is none. */
 catan_game *game_take(const catan_allocator *allocator);
 

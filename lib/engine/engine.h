@@ -17,9 +17,10 @@ struct reasons {
     size_t capacity;
     size_t found;
     bool all;                /* explain: hear every rule out; else the first is enough */
+    catan_verdict *doubt;    /* gets the first rule that hangs on unknown cards; may be NULL */
     uint16_t rules[REASONS]; /* those found: each is named once */
 };
-#define REASONS_NONE {.verdicts = NULL, .capacity = 0, .found = 0, .all = false}
+#define REASONS_NONE {.verdicts = NULL, .capacity = 0, .found = 0, .all = false, .doubt = NULL}
 
 /* What a broken rule shows; absent places, seats and numbers are -1. */
 struct shown {
@@ -34,6 +35,8 @@ bool broken_place(struct reasons *r, uint16_t rule, int place_kind, int place);
 bool broken_count(struct reasons *r, uint16_t rule, int have, int need);
 bool broken_resource(struct reasons *r, uint16_t rule, int resource, int have, int need);
 bool broken_seat(struct reasons *r, uint16_t rule, int seat);
+/* One rule may be broken: that hangs on cards which are not known. */
+void doubted(struct reasons *r, uint16_t rule);
 
 /* A rule about places: the set it forbids to an owner. The legal places are the
  * complement of the union; a place is judged by the same functions one by one. */
@@ -159,7 +162,7 @@ int bundle_index(cards c); /* -1 when it is none of them */
 int offer_terms(int menu); /* how many offers a menu has */
 struct terms offer_of_index(int i, int menu);
 int offer_index(const struct terms *t, int menu);
-struct choices offers_covered(cards hand, int menu);
+struct choices offers_covered(const struct game *g, cards hand, int menu);
 
 /* ---- kinds.c: shared cells of the table ------------------------------------------- */
 

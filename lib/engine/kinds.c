@@ -13,22 +13,11 @@ uint64_t list_always(const struct game *g, int seat, int menu, struct choices *w
     return 1;
 }
 
-/* Kinds of variants that this game does not play: the table of duties refuses them. */
-static void effect_nothing(struct game *g, const catan_action *a, struct sink *sink)
-{
-    (void)g, (void)a, (void)sink;
-}
-
+/* Told, never chosen. */
 static uint64_t list_nothing(const struct game *g, int seat, int menu, struct choices *wide)
 {
     (void)g, (void)seat, (void)menu, (void)wide;
     return 0;
-}
-
-static void check_never_due(const struct game *g, const catan_action *a, struct reasons *r)
-{
-    (void)g, (void)a;
-    broken_plain(r, CATAN_RULE_PROC_05);
 }
 
 enum { TERMS = FIELD_GIVE | FIELD_TAKE };
@@ -36,8 +25,7 @@ enum { TERMS = FIELD_GIVE | FIELD_TAKE };
 #define FREE NO_CARD, 0
 #define NOUN(name) name##_check, name##_effect, name##_list
 #define DUE(name) check_nothing, name##_effect, list_always
-#define VARIANT check_nothing, effect_nothing, list_nothing
-#define NEVER check_never_due, effect_nothing, list_nothing
+#define SHOWN(name) name##_check, name##_effect, list_nothing
 
 const struct kind kind_table[CATAN_KINDS] = {
     [CATAN_START_ROLL] = {"start-roll", 0, GROUP_START_ROLL, SPAN_ONE, FREE, DUE(start_roll)},
@@ -55,7 +43,7 @@ const struct kind kind_table[CATAN_KINDS] = {
     [CATAN_PLAY_PLENTY] = {"plenty", FIELD_TAKE, GROUP_CARD, SPAN_PLENTY, CATAN_CARD_PLENTY, 0, NOUN(plenty)},
     [CATAN_PLAY_MONOPOLY] = {"monopoly", FIELD_RESOURCE, GROUP_CARD, SPAN_RESOURCE, CATAN_CARD_MONOPOLY, 0, check_nothing, monopoly_effect, monopoly_list},
     [CATAN_DISCARD] = {"discard", FIELD_GIVE, GROUP_DISCARD, SPAN_NONE, FREE, NOUN(discard)},
-    [CATAN_DISCARD_CARD] = {"lay", FIELD_RESOURCE, GROUP_DISCARD, SPAN_RESOURCE, FREE, NOUN(lay)},
+    [CATAN_DISCARD_CARD] = {"lay", FIELD_RESOURCE | FIELD_UNKNOWN, GROUP_DISCARD, SPAN_RESOURCE, FREE, NOUN(lay)},
     [CATAN_MOVE_ROBBER] = {"robber", FIELD_HEX, GROUP_ROBBER, SPAN_HEX, FREE, NOUN(move_robber)},
     [CATAN_STEAL] = {"steal", FIELD_SEAT, GROUP_STEAL, SPAN_SEAT, FREE, NOUN(steal)},
     [CATAN_BANK_TRADE] = {"bank", TERMS, GROUP_BANK, SPAN_BANK, FREE, NOUN(bank_trade)},
@@ -73,8 +61,8 @@ const struct kind kind_table[CATAN_KINDS] = {
     [CATAN_BANISH] = {"banish", FIELD_HEX, GROUP_TOKEN, SPAN_HEX, FREE, NOUN(banish)},
     [CATAN_HAND_IN_KNIGHT] = {"hand-in", 0, GROUP_TOKEN, SPAN_ONE, FREE, NOUN(hand_in)},
     [CATAN_EVENT_TAKE] = {"event-take", FIELD_RESOURCE, GROUP_EVENT, SPAN_RESOURCE, FREE, NOUN(event_take)},
-    [CATAN_EVENT_GIVE] = {"event-give", FIELD_RESOURCE, GROUP_EVENT, SPAN_RESOURCE, FREE, NOUN(event_give)},
-    [CATAN_EVENT_HELP] = {"event-help", FIELD_RESOURCE | FIELD_SEAT, GROUP_EVENT, SPAN_GIFT, FREE, NOUN(event_help)},
+    [CATAN_EVENT_GIVE] = {"event-give", FIELD_RESOURCE | FIELD_UNKNOWN, GROUP_EVENT, SPAN_RESOURCE, FREE, NOUN(event_give)},
+    [CATAN_EVENT_HELP] = {"event-help", FIELD_RESOURCE | FIELD_UNKNOWN | FIELD_SEAT, GROUP_EVENT, SPAN_GIFT, FREE, NOUN(event_help)},
     [CATAN_EVENT_VICTIM] = {"event-victim", FIELD_SEAT, GROUP_EVENT, SPAN_SEAT, FREE, check_nothing, event_victim_effect, event_victim_list},
     [CATAN_EVENT_TURN_ROAD] = {"event-road", FIELD_EDGE, GROUP_EVENT, SPAN_EDGE, FREE, NOUN(event_road)},
     [CATAN_REPAIR_ROAD] = {"repair", FIELD_EDGE, GROUP_ROAD, SPAN_EDGE, NO_CARD, COST_ROAD, NOUN(repair)},
@@ -83,7 +71,7 @@ const struct kind kind_table[CATAN_KINDS] = {
     [CATAN_DRAWN] = {"drawn", FIELD_CARD | FIELD_UNKNOWN, GROUP_CHANCE, SPAN_CARD, FREE, NOUN(drawn)},
     [CATAN_STOLEN] = {"stolen", FIELD_RESOURCE | FIELD_UNKNOWN, GROUP_CHANCE, SPAN_RESOURCE, FREE, NOUN(stolen)},
     [CATAN_EVENT_CARD] = {"event", FIELD_EVENT, GROUP_CHANCE, SPAN_EVENT, FREE, NOUN(event_card)},
-    [CATAN_REVEAL_HAND] = {"reveal-hand", FIELD_SEAT | FIELD_GIVE, GROUP_CHANCE, SPAN_NONE, FREE, NEVER},
-    [CATAN_REVEAL_DISCARD] = {"reveal-discard", FIELD_SEAT | FIELD_GIVE, GROUP_CHANCE, SPAN_NONE, FREE, NEVER},
-    [CATAN_REVEAL_POINTS] = {"reveal-points", FIELD_SEAT | FIELD_COUNT, GROUP_CHANCE, SPAN_NONE, FREE, NEVER},
+    [CATAN_REVEAL_HAND] = {"reveal-hand", FIELD_SEAT | FIELD_GIVE, GROUP_CHANCE, SPAN_NONE, FREE, SHOWN(reveal_hand)},
+    [CATAN_REVEAL_DISCARD] = {"reveal-discard", FIELD_SEAT | FIELD_GIVE, GROUP_CHANCE, SPAN_NONE, FREE, SHOWN(reveal_discard)},
+    [CATAN_REVEAL_POINTS] = {"reveal-points", FIELD_SEAT | FIELD_COUNT, GROUP_CHANCE, SPAN_NONE, FREE, SHOWN(reveal_points)},
 };

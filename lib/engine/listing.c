@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/eventdeck.h"
+#include "engine/knowledge.h"
 #include "engine/nouns.h"
 
 /* ---- bundles ------------------------------------------------------------------------- */
@@ -61,15 +62,16 @@ struct terms offer_of_index(int i, int menu)
 }
 
 /* Which of a menu's offers a hand covers. */
-struct choices offers_covered(cards hand, int menu)
+struct choices offers_covered(const struct game *g, cards hand, int menu)
 {
     struct choices c = choices_none();
+    cards most = hand_most(g, hand);
     for (int kind = 0; kind < KINDS_OF_CARD && menu == CATAN_MENU_SIMPLE; kind++) {
-        int held = cards_count(hand, kind);
+        int held = cards_count(most, kind);
         if (held) c.w[0] |= (uint64_t)(held > 1 ? 0xFF : 0x0F) << 8 * kind;
     }
     for (int give = 0; give < GIVEN && menu == CATAN_MENU_OFFERS; give++)
-        if (cards_cover(hand, bundles[give]))
+        if (hand_may_cover(g, hand, bundles[give]))
             for (int i = row_start[give]; i < (give + 1 < GIVEN ? row_start[give + 1] : OFFERS); i++) choices_add(&c, i);
     return c;
 }
