@@ -86,7 +86,9 @@ int chance_weight(const struct game *g, const catan_action *a)
 
 static void outcome_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
+    bool card = a->kind != CATAN_DICE && a->value != CATAN_UNKNOWN;
     if (chance_weight(g, a) == 0) broken_plain(r, CATAN_RULE_PROC_05);
+    else if (card && !cards_count(drawn_from(&g->state, due_of(a->kind)), a->value)) doubted(r, CATAN_RULE_PROC_05);
 }
 
 static uint64_t outcomes(const struct game *g, int kind, int lowest, int count)

@@ -174,6 +174,13 @@ enum {
     FIELDS_VALUE = FIELD_RESOURCE | FIELD_CARD | FIELD_SUM | FIELD_SEATS | FIELD_COUNT | FIELD_EVENT
 };
 
+/* Cards were given, but which is not known. */
+static bool unseen(const catan_action *a)
+{
+    static const uint8_t none[KINDS_OF_CARD] = {0};
+    return a->value == CATAN_UNKNOWN && memcmp(a->give, none, sizeof none) == 0;
+}
+
 /* A blank action with the fields that the kind uses is this one: all others are 0. */
 bool action_rest_is_zero(const catan_action *a, unsigned fields)
 {
@@ -182,6 +189,7 @@ bool action_rest_is_zero(const catan_action *a, unsigned fields)
     if (fields & FIELDS_OTHER) same.other = a->other;
     if (fields & FIELDS_VALUE) same.value = a->value;
     if (fields & FIELD_GIVE) memcpy(same.give, a->give, sizeof same.give);
+    if (fields & FIELD_UNSEEN && unseen(a)) same.value = a->value;
     if (fields & FIELD_TAKE) memcpy(same.take, a->take, sizeof same.take);
     return memcmp(&same, a, sizeof same) == 0;
 }
@@ -191,6 +199,7 @@ static bool fields_fit(const struct game *g, const catan_action *a, unsigned fie
     if (fields & FIELDS_PLACE && !place_fits(g, a->place, fields)) return false;
     if (fields & FIELDS_OTHER && !other_fits(g, a, fields)) return false;
     if (fields & FIELDS_VALUE && !value_fits(g, a, fields)) return false;
+    if (fields & FIELD_UNSEEN && a->value == CATAN_UNKNOWN && !goes_unseen(g, a->seat)) return false;
     return action_rest_is_zero(a, fields);
 }
 

@@ -94,7 +94,8 @@ enum field {
     FIELD_HEX = 1, FIELD_VERTEX = 2, FIELD_EDGE = 4, FIELD_SEAT = 8 /* other */, FIELD_OWNER = 16 /* other */,
     FIELD_RESOURCE = 32 /* value */, FIELD_CARD = 64 /* value */, FIELD_SUM = 128 /* value, and other: a face */,
     FIELD_SEATS = 256 /* value: a set */, FIELD_GIVE = 512, FIELD_TAKE = 1024, FIELD_COUNT = 2048 /* value: any */,
-    FIELD_UNKNOWN = 4096 /* value may be CATAN_UNKNOWN */, FIELD_EVENT = 8192 /* value: number of an event card */
+    FIELD_UNKNOWN = 4096 /* value may be CATAN_UNKNOWN */, FIELD_EVENT = 8192 /* value: number of an event card */,
+    FIELD_UNSEEN = 16384 /* give may be unseen: nothing, and value CATAN_UNKNOWN */
 };
 
 /* How the actions of a kind that are on the list are numbered. */

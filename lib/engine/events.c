@@ -91,7 +91,7 @@ void tell_action(struct sink *sink, const struct game *g, const catan_action *a)
     if (e.audience == AUDIENCE_ALL) return;
     e.audience = (uint8_t)~e.audience;
     if (a->kind == CATAN_DISCARD || a->kind == CATAN_GIVE_BACK) memset(e.action.give, 0, sizeof e.action.give);
-    else e.action.value = CATAN_UNKNOWN;
+    e.action.value = CATAN_UNKNOWN;
     tell(sink, g, &e);
 }
 

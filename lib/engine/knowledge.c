@@ -84,6 +84,7 @@ void shown_check(const struct game *g, cards have, cards shown, cards unseen, st
 {
     bool can = state_is_view(&g->state) && (cards_cover(have, shown) || unknown_may_cover(have, shown, unseen));
     if (!can) broken_plain(r, CATAN_RULE_PROC_05);
+    else if (!cards_cover(have, shown)) doubted(r, CATAN_RULE_PROC_05);
 }
 
 void reveal_hand_check(const struct game *g, const catan_action *a, struct reasons *r)

@@ -48,6 +48,12 @@ static inline cards cards_without(cards have, cards gone)
 /* A card by the value of an action. */
 static inline cards card_of(int value) { return cards_of(value == CATAN_UNKNOWN ? LANE_UNKNOWN : value, 1); }
 
+/* The cards that an action gives; so many unknown ones when they went unseen. */
+static inline cards cards_given(const catan_action *a, int unseen)
+{
+    return a->value == CATAN_UNKNOWN ? cards_of(LANE_UNKNOWN, unseen) : cards_from(a->give);
+}
+
 /* Cards of this seat can go unseen: it is not the viewer. */
 static inline bool goes_unseen(const struct game *g, int seat) { return !state_sees_hand(&g->state, seat); }
 

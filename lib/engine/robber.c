@@ -61,17 +61,11 @@ static void put_aside(struct game *g, int seat, cards c, struct sink *sink)
     to_the_bank(g, sink);
 }
 
-/* A discard of no card is one that the viewer did not see. */
-static cards discarded(const struct game *g, const catan_action *a)
-{
-    cards c = cards_from(a->give);
-    return c == 0 && goes_unseen(g, a->seat) ? cards_of(LANE_UNKNOWN, robber_owed(g, a->seat)) : c;
-}
-
 void discard_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
-    cards aside = discarded(g, a);
-    int owed = robber_owed(g, a->seat), given = cards_unknown(aside);
+    int owed = robber_owed(g, a->seat);
+    cards aside = cards_given(a, owed);
+    int given = cards_unknown(aside);
     for (int i = 0; i < KINDS_OF_CARD; i++) given += a->give[i];
     if (given != owed && broken_count(r, CATAN_RULE_ROBBER_15, given, owed)) return;
     if (given != owed || cards_unknown(aside)) return;
@@ -80,7 +74,7 @@ void discard_check(const struct game *g, const catan_action *a, struct reasons *
 
 void discard_effect(struct game *g, const catan_action *a, struct sink *sink)
 {
-    put_aside(g, a->seat, discarded(g, a), sink);
+    put_aside(g, a->seat, cards_given(a, robber_owed(g, a->seat)), sink);
 }
 
 uint64_t discard_list(const struct game *g, int seat, int menu, struct choices *wide)

@@ -98,16 +98,9 @@ static void drawn_in_trade(struct state *s)
     draw(s);
 }
 
-/* No card at all is two that the viewer did not see. */
-static cards given_back(const struct game *g, const catan_action *a)
-{
-    cards c = cards_from(a->give);
-    return c == 0 && goes_unseen(g, a->seat) ? cards_of(LANE_UNKNOWN, TRADED) : c;
-}
-
 void give_back_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
-    cards back = given_back(g, a);
+    cards back = cards_given(a, TRADED);
     int given = cards_unknown(back);
     if (!game_neutrals(g)) return;
     for (int i = 0; i < KINDS_OF_CARD; i++) given += a->give[i];
@@ -119,7 +112,7 @@ void give_back_check(const struct game *g, const catan_action *a, struct reasons
 void give_back_effect(struct game *g, const catan_action *a, struct sink *sink)
 {
     struct state *s = &g->state;
-    cards c = given_back(g, a);
+    cards c = cards_given(a, TRADED);
     (void)sink;
     s->due &= ~DUTY(DUE_GIVE_BACK);
     s->hand[a->seat] = cards_without(s->hand[a->seat], c);

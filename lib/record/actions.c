@@ -9,7 +9,7 @@
  *   h v e   place: hex, vertex, edge          s o   other: seat, owner
  *   r R     value: resource; or unknown       D     value: development card or unknown
  *   g t     give, take: cards                 x     give `for` take
- *   u       give: cards, or unknown ones, which are none
+ *   u       give: cards; or none, and value: unknown
  *   a       value: set of asked seats         d     value and other: dice
  *   n       value: a number
  * The reader and the writer go through the same letters; kinds without any take
@@ -66,10 +66,11 @@ static bool take_resources(struct words *w, uint8_t out[CATAN_RESOURCES])
     return true;
 }
 
-static bool take_unseen(struct words *w, uint8_t out[CATAN_RESOURCES])
+static bool take_unseen(struct words *w, catan_action *a)
 {
-    if (!word_is(w, "unknown") && !word_is(w, "?")) return take_resources(w, out);
+    if (!word_is(w, "unknown") && !word_is(w, "?")) return take_resources(w, a->give);
     words_next(w);
+    a->value = CATAN_UNKNOWN;
     return true;
 }
 
@@ -152,7 +153,7 @@ static bool take_argument(struct words *w, const struct game *g, char letter, ca
     case 'R': return take_value(w, names_of_resources, a_resource, true, a);
     case 'D': return take_value(w, names_of_cards, a_card, true, a);
     case 'g': return take_resources(w, a->give);
-    case 'u': return take_unseen(w, a->give);
+    case 'u': return take_unseen(w, a);
     case 't': return take_resources(w, a->take);
     case 'x': return take_resources(w, a->give) && take_word(w, "for") && take_resources(w, a->take);
     case 'a': return take_asked(w, g, a);
@@ -215,12 +216,12 @@ static bool put_resources(struct text *t, const uint8_t count[CATAN_RESOURCES])
     return true;
 }
 
-static bool put_unseen(struct text *t, const struct game *g, const uint8_t count[CATAN_RESOURCES])
+static bool put_unseen(struct text *t, const catan_action *a)
 {
     static const uint8_t none[CATAN_RESOURCES] = {0};
-    if (memcmp(count, none, sizeof none) != 0 || !state_is_view(&g->state)) return put_resources(t, count);
+    if (a->value == 0) return put_resources(t, a->give);
     text_put(t, " unknown");
-    return true;
+    return a->value == CATAN_UNKNOWN && memcmp(a->give, none, sizeof none) == 0;
 }
 
 static bool put_place(struct text *t, const struct game *g, int kind, int place)
@@ -285,7 +286,7 @@ static bool put_argument(struct text *t, const struct game *g, char letter, cons
     case 'R': return put_value(t, names_of_resources, true, a->value);
     case 'D': return put_value(t, names_of_cards, true, a->value);
     case 'g': return put_resources(t, a->give);
-    case 'u': return put_unseen(t, g, a->give);
+    case 'u': return put_unseen(t, a);
     case 't': return put_resources(t, a->take);
     case 'x': return put_resources(t, a->give) && (text_put(t, " for"), put_resources(t, a->take));
     case 'a': return put_asked(t, g, a);
@@ -299,7 +300,7 @@ static bool rest_is_zero(const char *used, const catan_action *a)
 {
     static const uint8_t none[CATAN_RESOURCES] = {0};
     return (strpbrk(used, "hve") != NULL || a->place == 0) && (strpbrk(used, "sod") != NULL || a->other == 0) &&
-           (strpbrk(used, "rRDadn") != NULL || a->value == 0) &&
+           (strpbrk(used, "rRDadnu") != NULL || a->value == 0) &&
            (strpbrk(used, "gux") != NULL || memcmp(a->give, none, sizeof none) == 0) &&
            (strpbrk(used, "tx") != NULL || memcmp(a->take, none, sizeof none) == 0);
 }
