@@ -13,7 +13,7 @@
 #include "support/play.h"
 #include "support/variants.h"
 
-enum { GAMES = 10, STEP_CAP = 1500, EXCHANGES = 12, ROOM = 16384 };
+enum { GAMES = 3, STEP_CAP = 1500, EXCHANGES = 12, ROOM = 16384 };
 
 /* Two games that one viewer cannot tell apart. */
 struct pair {

@@ -12,7 +12,7 @@
 #include "support/play.h"
 #include "support/variants.h"
 
-enum { GAMES = 6, STEP_CAP = 3000, VIEWERS = CATAN_SEATS + 1 };
+enum { GAMES = 3, STEP_CAP = 3000, VIEWERS = CATAN_SEATS + 1 };
 
 /* ---- a table: the game, and what each seat and a spectator follow ---------------------- */
 
