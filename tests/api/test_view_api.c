@@ -79,7 +79,7 @@ static const struct {
     {"", SETTLED "P1 hand 3 ore 5 wool 1 unknown\nbank 19 lumber 19 brick 14 wool 18 grain 16 ore\ndue discard robber main\nwaiting P1\n",
      "P1 lay ?;P1 lay ?;P1 lay ?", {"P1 hand 2 wool 4 unknown\n", "P1 aside 3 unknown\n"}},
     {"", SETTLED "P1 hand 3 ore 5 wool 1 unknown\nbank 19 lumber 19 brick 14 wool 18 grain 16 ore\ndue discard robber main\nwaiting P1\n",
-     "P1 lay ?;P1 lay ?;P1 lay ?;reveal-discard P1 3 wool;P1 lay ore", {"P1 hand 1 wool 4 unknown\n", "bank 19 lumber 19 brick 17 wool 18 grain 17 ore\n", "due robber main\n"}},
+     "P1 lay ?;P1 lay ?;P1 lay ?;reveal-discard P1 3 wool;P1 lay ore", {"P1 hand 2 wool 3 unknown\n", "bank 19 lumber 19 brick 17 wool 18 grain 17 ore\n", "due robber main\n"}},
     {"", SETTLED "P1 hand 3 ore 5 wool 1 unknown\nbank 19 lumber 19 brick 14 wool 18 grain 16 ore\ndue discard robber main\nwaiting P1\n",
      "P1 discard ?", {"P1 hand 1 wool 4 unknown\n", "P1 aside 4 unknown\n", "due discard robber main\n"}},
     /* who offers shows the cards; who accepts as well */
@@ -225,13 +225,13 @@ static const struct {
     {"", SETTLED "P2 hand 1 wool\ndue stolen main\nvictim P2\n", "", "stolen wool", 1, "stolen unknown"},
     {"", SETTLED "P0 hand 1 wool 1 grain 1 ore\n", "P0 buy", "drawn point", 0, "drawn point"},
     {"", SETTLED "P0 hand 1 wool 1 grain 1 ore\n", "P0 buy", "drawn point", 2, "drawn unknown"},
-    {"win_points=4", SETTLED "P0 cards 1 point\nP0 hand 2 grain 3 ore\n", "", "P0 city 10N", 1, "P0 city 10N;reveal-points P0 1"},
-    {"win_points=4", SETTLED "P0 cards 1 point\nP0 hand 2 grain 3 ore\n", "", "P0 city 10N", 0, "P0 city 10N"},
+    {"win_points=4", SETTLED "P0 cards 1 point\nP0 hand 2 grain 3 ore\n", "", "P0 city 10N", 1, "P0 city 5SE;reveal-points P0 1"},
+    {"win_points=4", SETTLED "P0 cards 1 point\nP0 hand 2 grain 3 ore\n", "", "P0 city 10N", 0, "P0 city 5SE"},
     {"win_points=3", SETTLED "P0 hand 1 wool 1 grain 1 ore\n", "P0 buy", "drawn point", 3, "drawn unknown;reveal-points P0 1"},
     {"win_points=3 win_declaration=must_claim", SETTLED "P0 cards 1 point\n", "", "P0 claim", 3, "P0 claim;reveal-points P0 1"},
     /* what lay aside goes to the bank at the end as well (E-134) */
-    {"win_points=2 win_declaration=must_claim", SEVEN, "P0 roll;dice 7;P1 discard 4 wool;P3 lay ore", "P0 claim", 2, "reveal-discard P1 4 wool;reveal-discard P3 1 ore;P0 claim"},
-    {"win_points=2 win_declaration=must_claim", SEVEN, "P0 roll;dice 7;P1 discard 4 wool;P3 lay ore", "P0 claim", 3, "reveal-discard P1 4 wool;P0 claim"},
+    {"win_points=3 win_declaration=must_claim", SEVEN "P0 cards 1 point\n", "P0 roll;dice 7;P1 discard 4 wool;P3 lay ore", "P0 claim", 2, "reveal-discard P1 4 wool;reveal-discard P3 1 ore;P0 claim;reveal-points P0 1"},
+    {"win_points=3 win_declaration=must_claim", SEVEN "P0 cards 1 point\n", "P0 roll;dice 7;P1 discard 4 wool;P3 lay ore", "P0 claim", 3, "reveal-discard P1 4 wool;P0 claim;reveal-points P0 1"},
 };
 
 START_TEST(what_is_told)
