@@ -39,7 +39,8 @@ enum catan_viewer {
  * @param src     a game or a view; of a view what it knows
  * @param viewer  a seat, CATAN_SPECTATOR or CATAN_TABLE
  * @param dst     gets the view; may be `src`
- * @return CATAN_OK, CATAN_ERR_ARG, CATAN_ERR_BUSY (dst is inside its listener)
+ * @return CATAN_OK, CATAN_ERR_ARG, CATAN_ERR_BUSY (dst is inside its listener), CATAN_ERR_SIZE (a hand of more than
+ *         120 cards, which there can be only with `bank_shortage=unlimited`)
  * Rules: INFO-01 to INFO-05, E-25, E-140. Since 0.1
  */
 CATAN_API int32_t catan_game_view(const catan_game *src, int32_t viewer, catan_game *dst);

@@ -16,7 +16,7 @@ int32_t catan_game_view(const catan_game *src, int32_t viewer, catan_game *dst)
     if (!game_is(dst) || !(seat_in(src, viewer) || (game_is(src) && (viewer == CATAN_SPECTATOR || viewer == CATAN_TABLE)))) return CATAN_ERR_ARG;
     if (dst->busy) return CATAN_ERR_BUSY;
     struct game view = src->game;
-    view_hide(&view, VIEWER_SEAT + viewer);
+    if (!view_hide(&view, VIEWER_SEAT + viewer)) return CATAN_ERR_SIZE;
     memcpy(&dst->game, &view, sizeof view);
     return CATAN_OK;
 }

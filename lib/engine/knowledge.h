@@ -72,8 +72,9 @@ static inline void hand_prove(struct state *s, int seat, cards need)
 
 /* ---- view.c, sample.c ------------------------------------------------------------ */
 
-/* Forget all that this viewer does not know of the game. */
-void view_hide(struct game *g, int viewer);
+/* Forget all that this viewer does not know of the game. False, and nothing is done: a hand is too large to be
+ * unknown, as only a bank without limit can bring about. */
+bool view_hide(struct game *g, int viewer);
 /* Fill what is not known. False: nothing fills it without ending the game. */
 bool sample_fill(struct game *g, uint64_t seed);
 

@@ -37,11 +37,23 @@ static void hide_cards(struct game *g, const struct game *was, int viewer)
     s->deck = cards_hidden(s->deck);
 }
 
-void view_hide(struct game *g, int viewer)
+static bool hands_can_be_hidden(const struct state *s)
+{
+    int most = 0;
+    for (int p = 0; p < SEATS; p++) {
+        int n = cards_total(s->hand[p]);
+        most = n > most ? n : most;
+    }
+    return most <= MOST_CARDS;
+}
+
+bool view_hide(struct game *g, int viewer)
 {
     struct game was = *g;
+    if (viewer != VIEWER_TABLE && !hands_can_be_hidden(&g->state)) return false;
     g->state.viewer = (uint8_t)viewer;
-    if (viewer == VIEWER_TABLE) return;
+    if (viewer == VIEWER_TABLE) return true;
     hide_cards(g, &was, viewer);
     g->state.seed = 0;
+    return true;
 }

@@ -349,6 +349,19 @@ START_TEST(what_is_refused)
 }
 END_TEST
 
+/* More cards in a hand than can be unknown. */
+START_TEST(a_hand_too_large)
+{
+    catan_game *game = game_at("bank_shortage=unlimited", SETTLED "P1 hand 60 ore 61 wool\n"), *before;
+    ck_assert_int_eq(catan_game_clone(game, NULL, &before), CATAN_OK);
+    ck_assert_int_eq(catan_game_view(game, 0, game), CATAN_ERR_SIZE);
+    ck_assert(catan_game_equal(game, before));
+    ck_assert_int_eq(catan_game_view(game, CATAN_TABLE, game), CATAN_OK);
+    catan_game_free(game);
+    catan_game_free(before);
+}
+END_TEST
+
 static void look_inside(const catan_event *event, void *user)
 {
     (void)event;
@@ -458,6 +471,7 @@ static Suite *suite(void)
     tcase_add_test(t, nobody_has_won_already);
     tcase_add_test(t, what_no_game_fits);
     tcase_add_loop_test(t, what_is_refused, 0, COUNT(refusals));
+    tcase_add_test(t, a_hand_too_large);
     tcase_add_test(t, arguments);
     tcase_add_test(t, whose_view_a_text_says);
     tcase_add_test(t, whose_view_a_save_says);
