@@ -92,7 +92,7 @@ static bool monopoly_is_told(struct walk *walk)
 {
     const catan_game *game = walk->out->game;
     const catan_action *action = &walk->finding.action;
-    char what[128], needed[64];
+    char what[128], needed[128];
     for (int32_t seat = 0; seat < catan_game_players(game); seat++) {
         bool open = catan_hand_most(game, seat, action->value) > catan_hand(game, seat, action->value);
         if (seat == action->seat || !open || walk->shown >> seat & 1) continue;
