@@ -516,6 +516,21 @@ end
 --- May a seat know of an event? Without a seat: may spectators?
 function catan.visible(event, seat) return bit.band(bit.rshift(event.audience, seat or 7), 1) == 1 end
 
+--- What a seat is told of what happened, a list of actions for its view to apply; without a seat, what spectators are told.
+-- `events`: all that apply_events gave, for every audience.
+function catan.told(events, seat)
+    local list, room, count = event_array(#events + 1), action_array(#events + 1), size_out()
+    for i, event in ipairs(events) do
+        local e = list[i - 1]
+        e.action, e.kind, e.rule, e.audience = event.action, event.kind, event.rule, event.audience
+        e.before, e.after, e.turn = event.before, event.after, event.turn
+    end
+    sure(C.catan_told(list, #events, seat or catan.SPECTATOR, room, #events, count))
+    local told = {}
+    for i = 0, tonumber(count[0]) - 1 do told[i + 1] = action_t(room[i]) end
+    return told
+end
+
 local Verdict = {__tostring = function(v) return v.sentence end}
 
 local function verdict_of(game, v)
@@ -618,6 +633,14 @@ function Game:check(action)
     local status = C.catan_check_action(self.c, action, verdict)
     if status == OK then return true end
     return refusal(self, status, verdict)
+end
+
+--- catan.STANDS, catan.REFUSED or, in a view, catan.CANNOT_BE_RULED_OUT: it hangs on cards that are not known.
+function Game:certainty(action)
+    local verdict = verdict_array(1)
+    local status = C.catan_check_action(self.c, action, verdict)
+    if status ~= OK and status ~= ERR_RULE then fail(status, nil, 2) end
+    return verdict[0].certainty
 end
 
 --- Every rule that an action breaks, a list of verdicts; empty when it is legal.
@@ -797,6 +820,34 @@ function Game:legal_numbers(seat, menu)
     sure(C.catan_legal_mask(self.c, seat, menu or 0, mask, count))
     return bits_of_words(mask, n)
 end
+
+-- Hidden information
+
+--- A new game: this one as a seat, catan.SPECTATOR or catan.TABLE knows it. It draws no outcome by itself.
+function Game:view(viewer)
+    local view = self:clone()
+    sure(C.catan_game_view(self.c, viewer or catan.SPECTATOR, view.c))
+    return view:set_chance(C.CATAN_CHANCE_HOST)
+end
+
+--- Whose view this is: a seat, catan.SPECTATOR or catan.TABLE; nil when nothing is hidden.
+function Game:viewer() return given(C.catan_game_viewer(self.c)) end
+
+--- A new full game that fits this view, the unknown cards dealt at random.
+function Game:sample(seed)
+    local full = self:clone()
+    sure(C.catan_game_sample(self.c, seed, full.c))
+    return full
+end
+
+--- Cards of unknown kind: in a hand, among development cards, in the deck.
+function Game:hand_unknown(seat) return number(C.catan_hand_unknown(self.c, seat), "seat") end
+function Game:cards_unknown(seat) return number(C.catan_cards_unknown(self.c, seat), "seat") end
+function Game:deck_unknown() return C.catan_deck_unknown(self.c) end
+--- The most of one kind that a seat could hold; its points with every unknown card that could be one.
+function Game:hand_most(seat, resource) return number(C.catan_hand_most(self.c, seat, resource), "seat or resource") end
+function Game:cards_most(seat, card) return number(C.catan_cards_most(self.c, seat, card), "seat or card") end
+function Game:points_most(seat) return number(C.catan_points_most(self.c, seat), "seat") end
 
 -- Chance
 

@@ -13,6 +13,7 @@ struct walk {
     struct finding finding;
     struct line_words words;
     bool after_refusal; /* an action was refused, and nothing but its outcomes has come since */
+    uint32_t shown;     /* bit per seat: what it gives to a Monopoly has been said since the last action */
 };
 
 static bool unreadable(struct walk *walk, size_t column, const char *expected)
@@ -42,12 +43,23 @@ static int32_t read_action(struct walk *walk, size_t column, char *message, size
     return catan_action_read(walk->out->game, text, &walk->finding.action, message, capacity);
 }
 
+/* The rule on which an action hangs, if it does. */
+static void note_doubt(struct finding *finding, const catan_verdict *verdict)
+{
+    if (verdict->certainty != CATAN_CANNOT_BE_RULED_OUT) return;
+    finding->answer = FINDING_UNSURE;
+    finding->broken[0] = *verdict;
+    finding->broken_count = 1;
+}
+
 static void judge(struct walk *walk)
 {
     struct finding *finding = &walk->finding;
+    memset(&finding->broken[0], 0, sizeof finding->broken[0]);
     finding->status = catan_explain_action(walk->out->game, &finding->action, finding->broken, FINDING_MOST_BROKEN,
                                            &finding->broken_count);
     if (finding->broken_count > FINDING_MOST_BROKEN) finding->broken_count = FINDING_MOST_BROKEN;
+    if (finding->status == CATAN_OK) note_doubt(finding, &finding->broken[0]);
 }
 
 /* ---- actions and outcomes */
@@ -60,9 +72,58 @@ static void perform(struct walk *walk)
     if (finding->status != CATAN_OK) {
         judge(walk);
         finding->answer = FINDING_REFUSED;
-    } else if (verdict.certainty == CATAN_CANNOT_BE_RULED_OUT) {
-        finding->answer = FINDING_UNSURE;
+    } else {
+        note_doubt(finding, &verdict);
     }
+}
+
+/* ---- what has to be said before a line can be judged */
+
+static bool stops(struct walk *walk, const char *what, const char *needed)
+{
+    walk->out->status = CATAN_ERR_SYNTAX;
+    snprintf(walk->out->message, sizeof walk->out->message, "%d:%zu: %s: put '%s' in front of this line", (int)walk->finding.line,
+             walk->words.start + 1, what, needed);
+    return false;
+}
+
+/* Unknown cards go to a Monopoly if they are of its kind: how many there were leaves the size of the hand open. */
+static bool monopoly_is_told(struct walk *walk)
+{
+    const catan_game *game = walk->out->game;
+    const catan_action *action = &walk->finding.action;
+    char what[128], needed[128];
+    for (int32_t seat = 0; seat < catan_game_players(game); seat++) {
+        bool open = catan_hand_most(game, seat, action->value) > catan_hand(game, seat, action->value);
+        if (seat == action->seat || !open || walk->shown >> seat & 1) continue;
+        const char *name = catan_resource_name(action->value);
+        snprintf(what, sizeof what, "how many %s P%d gave is not known", name, (int)seat);
+        snprintf(needed, sizeof needed, "reveal-hand P%d 1 %s' or 'reveal-hand P%d nothing", (int)seat, name, (int)seat);
+        return stops(walk, what, needed);
+    }
+    return true;
+}
+
+/* Cards were laid aside unseen, and all have been: what the bank holds is open. */
+static bool discards_are_told(struct walk *walk)
+{
+    const catan_game *game = walk->out->game;
+    bool waits = catan_game_due(game) == CATAN_DUE_DISCARD && catan_game_actors(game) >> CATAN_CHANCE & 1;
+    return !waits || stops(walk, "what was discarded is not known", "reveal-discard P1 2 ore");
+}
+
+static bool enough_is_told(struct walk *walk)
+{
+    const catan_action *action = &walk->finding.action;
+    if (action->seat == CATAN_CHANCE) return true;
+    return discards_are_told(walk) && (action->kind != CATAN_PLAY_MONOPOLY || monopoly_is_told(walk));
+}
+
+static void note_shown(struct walk *walk)
+{
+    const catan_action *action = &walk->finding.action;
+    if (action->seat != CATAN_CHANCE) walk->shown = 0;
+    if (action->kind == CATAN_REVEAL_HAND) walk->shown |= UINT32_C(1) << action->other;
 }
 
 /* `P0 buy` was refused, so `drawn knight` behind it has nothing to belong to. */
@@ -79,7 +140,9 @@ static bool action_line(struct walk *walk)
     struct finding *finding = &walk->finding;
     if (read_action(walk, 0, message, sizeof message) != CATAN_OK) return not_an_action(walk, message);
     finding->kind = finding->action.seat == CATAN_CHANCE ? FINDING_OUTCOME : FINDING_ACTION;
+    if (!enough_is_told(walk)) return false;
     perform(walk);
+    note_shown(walk);
     if (orphan(walk)) finding->answer = FINDING_LEFT_OUT;
     if (finding->kind == FINDING_ACTION) walk->after_refusal = finding->answer == FINDING_REFUSED;
     return true;
@@ -137,6 +200,7 @@ static void compare_rules(struct walk *walk, const int32_t *rules, size_t count)
 {
     struct finding *finding = &walk->finding;
     const char *first = finding->broken_count > 0 ? catan_rule_id(finding->broken[0].rule) : "none";
+    if (finding->answer == FINDING_UNSURE) return;
     if (finding->status == CATAN_OK) {
         wrong(walk, "it is legal", "");
     } else if (count == 0) {
@@ -171,6 +235,7 @@ static bool facts_line(struct walk *walk)
     finding->kind = FINDING_FACTS;
     switch (facts_check(walk->out->game, &walk->words, finding->wrong, sizeof finding->wrong)) {
     case FACTS_HOLD: return true;
+    case FACTS_UNSURE: finding->answer = FINDING_UNSURE; return true;
     case FACTS_WRONG: finding->answer = FINDING_WRONG; return true;
     case FACTS_UNREADABLE: break;
     }
@@ -227,6 +292,7 @@ int32_t adjudicate(const char *text, size_t length, int32_t last_line, finding_l
     memset(out, 0, sizeof *out);
     if (walk == NULL) return out->status = CATAN_ERR_MEMORY;
     out->status = catan_game_read(text, length, NULL, &out->game, &line, &at, out->message, sizeof out->message);
+    if (catan_game_viewer(out->game) < 0) catan_game_view(out->game, CATAN_TABLE, out->game); /* not every card was seen */
     walk->out = out;
     walk->finding.game = out->game;
     for (; out->status == CATAN_OK && line > 0 && at < length && (last_line == 0 || line < last_line); line++) {

@@ -15,7 +15,7 @@ enum finding_kind {
 
 enum finding_answer {
     FINDING_STANDS,   /* legal and performed; or a true statement */
-    FINDING_UNSURE,   /* performed; hangs on cards that nobody has seen */
+    FINDING_UNSURE,   /* performed, or a statement that can be true; hangs on cards that nobody has seen */
     FINDING_REFUSED,  /* an action or outcome that is not legal, and was not performed */
     FINDING_LEFT_OUT, /* an outcome of an action that was refused: nothing of its own */
     FINDING_WRONG     /* a statement that is not true */
@@ -33,7 +33,7 @@ struct finding {
     const catan_game *game;   /* after the line; a refused action has changed nothing */
     catan_action action;      /* all but facts */
     int32_t status;           /* of the action: CATAN_ERR_RULE, or CATAN_ERR_ARG without verdicts */
-    catan_verdict broken[FINDING_MOST_BROKEN]; /* every rule broken, the one that decides first */
+    catan_verdict broken[FINDING_MOST_BROKEN]; /* every rule broken, the one that decides first; of an unsure action the rule in doubt */
     size_t broken_count;
     char wrong[CATAN_MAX_MESSAGE]; /* a wrong statement: what is, one line for each fault */
 };
@@ -46,7 +46,7 @@ struct adjudication {
     int32_t status;         /* CATAN_OK; otherwise why the text was not read to its end */
     int32_t lines;          /* lines of the log that were judged */
     int32_t actions;        /* actions and outcomes that stand */
-    int32_t unsure;         /* of these: cannot be ruled out */
+    int32_t unsure;         /* lines that cannot be ruled out; actions among them stand */
     int32_t refused;
     int32_t statements;     /* statements that hold */
     int32_t wrong;

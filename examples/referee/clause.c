@@ -97,11 +97,28 @@ bool clause_compare_owner(struct clause *clause, int32_t is)
     return true;
 }
 
+static bool could_be(const int32_t said[CLAUSE_KINDS + 1], const int32_t is[CLAUSE_KINDS + 1], const int32_t most[CLAUSE_KINDS])
+{
+    int32_t unknown = is[CLAUSE_KINDS] - said[CLAUSE_KINDS];
+    bool fits = true;
+    for (int kind = 0; kind < CLAUSE_KINDS; kind++) {
+        fits = fits && said[kind] >= is[kind] && said[kind] <= most[kind];
+        unknown -= said[kind] - is[kind];
+    }
+    return fits && unknown == 0;
+}
+
 bool clause_compare_cards(struct clause *clause, clause_names names, const int32_t is[CLAUSE_KINDS + 1])
+{
+    return clause_compare_hand(clause, names, is, is);
+}
+
+bool clause_compare_hand(struct clause *clause, clause_names names, const int32_t is[CLAUSE_KINDS + 1], const int32_t most[CLAUSE_KINDS])
 {
     int32_t said[CLAUSE_KINDS + 1];
     if (!clause_read_cards(clause, names, said)) return false;
     clause->holds = true;
+    clause->unsure = could_be(said, is, most);
     for (int kind = 0; kind <= CLAUSE_KINDS; kind++) {
         clause->holds = clause->holds && said[kind] == is[kind];
         if (is[kind] == 0) continue;

@@ -13,6 +13,7 @@ struct clause {
     struct line_words *words;  /* at the first word that has not been read */
     int32_t seat;         /* of a clause that begins with one */
     bool holds;
+    bool unsure;          /* it does not follow from what is known, but it can be */
     char is[512];
     const char *expected; /* when it cannot be read */
 };
@@ -42,5 +43,7 @@ bool clause_compare_number(struct clause *clause, int32_t is);
 bool clause_compare_numbers(struct clause *clause, int32_t count, int32_t (*is)(const catan_game *, int32_t));
 bool clause_compare_owner(struct clause *clause, int32_t is);
 bool clause_compare_cards(struct clause *clause, clause_names names, const int32_t is[CLAUSE_KINDS + 1]);
+/* The same of a hand that can hold more than what is known of each kind, up to `most`. */
+bool clause_compare_hand(struct clause *clause, clause_names names, const int32_t is[CLAUSE_KINDS + 1], const int32_t most[CLAUSE_KINDS]);
 
 #endif

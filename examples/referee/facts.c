@@ -8,25 +8,29 @@
 
 /* Numbers by kind, and behind them how many cards the kinds leave unexplained. */
 static bool compare_hand(struct clause *clause, clause_names names, int32_t total,
-                         int32_t (*count)(const catan_game *, int32_t, int32_t))
+                         int32_t (*count)(const catan_game *, int32_t, int32_t),
+                         int32_t (*at_most)(const catan_game *, int32_t, int32_t))
 {
-    int32_t is[CLAUSE_KINDS + 1];
+    int32_t is[CLAUSE_KINDS + 1], most[CLAUSE_KINDS];
     is[CLAUSE_KINDS] = total;
     for (int32_t kind = 0; kind < CLAUSE_KINDS; kind++) {
         is[kind] = count(clause->game, clause->seat, kind);
+        most[kind] = at_most(clause->game, clause->seat, kind);
         is[CLAUSE_KINDS] -= is[kind];
     }
-    return clause_compare_cards(clause, names, is);
+    return clause_compare_hand(clause, names, is, most);
 }
 
 static bool seat_holds(struct clause *clause)
 {
-    return compare_hand(clause, clause_resources, catan_hand_total(clause->game, clause->seat), catan_hand);
+    return compare_hand(clause, clause_resources, catan_hand_total(clause->game, clause->seat), catan_hand,
+                        catan_hand_most);
 }
 
 static bool seat_cards(struct clause *clause)
 {
-    return compare_hand(clause, clause_cards, catan_cards_total(clause->game, clause->seat), catan_cards);
+    return compare_hand(clause, clause_cards, catan_cards_total(clause->game, clause->seat), catan_cards,
+                        catan_cards_most);
 }
 
 static bool seat_knights(struct clause *clause)
@@ -84,9 +88,19 @@ static bool seat_may(struct clause *clause)
 
 /* ---- clauses about the table */
 
+/* With unknown development cards a seat can have more than is known. */
 static bool table_points(struct clause *clause)
 {
-    return clause_compare_numbers(clause, catan_game_players(clause->game), catan_points);
+    clause->holds = clause->unsure = true;
+    for (int32_t seat = 0; seat < catan_game_players(clause->game); seat++) {
+        int32_t said = 0, is = catan_points(clause->game, seat), most = catan_points_most(clause->game, seat);
+        if (!clause_read_number(clause, &said)) return false;
+        clause->holds = clause->holds && said == is && is == most;
+        clause->unsure = clause->unsure && said >= is && said <= most;
+        clause_add(clause->is, sizeof clause->is, "%s%d", seat > 0 ? " " : "", (int)is);
+        if (is < most) clause_add(clause->is, sizeof clause->is, "-%d", (int)most);
+    }
+    return true;
 }
 
 static bool table_visible(struct clause *clause)
@@ -301,7 +315,8 @@ enum facts_answer facts_check(const catan_game *game, struct line_words *words, 
             clause_add(text, capacity, "%s", clause.expected);
             return FACTS_UNREADABLE;
         }
-        if (clause.holds) continue;
+        if (!clause.holds && clause.unsure && answer == FACTS_HOLD) answer = FACTS_UNSURE;
+        if (clause.holds || clause.unsure) continue;
         for (end = words->start; end > start && words->line[end - 1] == ' '; end--) {}
         clause_add(text, capacity, "%s%.*s: it is %s", answer == FACTS_WRONG ? "\n" : "", (int)(end - start),
                    words->line + start, clause.is);

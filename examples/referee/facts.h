@@ -8,6 +8,7 @@
 
 enum facts_answer {
     FACTS_HOLD,
+    FACTS_UNSURE,    /* nothing is wrong, but something hangs on cards that nobody has seen */
     FACTS_WRONG,     /* `text` has a line for each clause that is wrong: what it says, and what is */
     FACTS_UNREADABLE /* `text` says what was expected, `words->start` where */
 };

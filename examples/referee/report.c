@@ -98,7 +98,7 @@ void report_finding(FILE *out, const struct finding *finding)
     int length = (int)(cut ? TEXT_MOST - 3 : finding->length);
     fprintf(out, "%5d  %.*s%s", (int)finding->line, length, finding->text, cut ? "..." : "");
     fprintf(out, "%*s  %s", length < TEXT_WIDTH ? TEXT_WIDTH - length : 0, "", answer_word(finding));
-    if (finding->answer == FINDING_REFUSED && finding->broken_count > 0)
+    if ((finding->answer == FINDING_REFUSED || finding->answer == FINDING_UNSURE) && finding->broken_count > 0)
         fprintf(out, "  %s %s", catan_rule_id(finding->broken[0].rule), catan_rule_title(finding->broken[0].rule));
     fprintf(out, "\n");
     if (finding->answer == FINDING_REFUSED) refusal(out, finding);

@@ -31,8 +31,8 @@ enum catan_action_kind {
     CATAN_STOP_ROADS = 12,     /**< `stop`        place no further free road (DEV-08) */
     CATAN_PLAY_PLENTY = 13,    /**< `plenty`      take: two cards (one, none: E-16) */
     CATAN_PLAY_MONOPOLY = 14,  /**< `monopoly`    value: resource */
-    CATAN_DISCARD = 15,        /**< `discard`     give: all cards still owed */
-    CATAN_DISCARD_CARD = 16,   /**< `lay`         value: resource; one of the cards owed */
+    CATAN_DISCARD = 15,        /**< `discard`     give: all cards still owed; unseen: none, and value CATAN_UNKNOWN */
+    CATAN_DISCARD_CARD = 16,   /**< `lay`         value: resource, or in a view CATAN_UNKNOWN; one of the cards owed */
     CATAN_MOVE_ROBBER = 17,    /**< `robber`      place: hex */
     CATAN_STEAL = 18,          /**< `steal`       other: the victim's seat */
     CATAN_BANK_TRADE = 19,     /**< `bank`        give: 4, 3 or 2 of one kind, take: 1 */
@@ -45,22 +45,22 @@ enum catan_action_kind {
     CATAN_NEUTRAL_SETTLEMENT = 26, /**< `neutral-settlement`  place: vertex, other: owner (TWO-03) */
     CATAN_NEUTRAL_ROAD = 27,   /**< `neutral-road`  place: edge, other: owner */
     CATAN_FORCED_TRADE = 28,   /**< `forced-trade` (TWO-06) */
-    CATAN_GIVE_BACK = 29,      /**< `give-back`   give: two cards (TWO-16) */
+    CATAN_GIVE_BACK = 29,      /**< `give-back`   give: two cards (TWO-16); unseen: none, and value CATAN_UNKNOWN */
     CATAN_BANISH = 30,         /**< `banish`      place: a desert hex */
     CATAN_HAND_IN_KNIGHT = 31, /**< `hand-in` (TWO-07) */
     CATAN_EVENT_TAKE = 32,     /**< `event-take`  value: resource */
-    CATAN_EVENT_GIVE = 33,     /**< `event-give`  value: resource */
-    CATAN_EVENT_HELP = 34,     /**< `event-help`  value: resource, other: seat */
+    CATAN_EVENT_GIVE = 33,     /**< `event-give`  value: resource, or in a view CATAN_UNKNOWN */
+    CATAN_EVENT_HELP = 34,     /**< `event-help`  value: resource, or in a view CATAN_UNKNOWN; other: seat */
     CATAN_EVENT_VICTIM = 35,   /**< `event-victim` other: seat */
     CATAN_EVENT_TURN_ROAD = 36, /**< `event-road` place: edge */
     CATAN_REPAIR_ROAD = 37,    /**< `repair`      place: edge (EV-12) */
     CATAN_DICE = 38,           /**< `dice`        chance; value: sum, other: first face or 0 */
-    CATAN_DRAWN = 39,          /**< `drawn`       chance; value: development card or CATAN_UNKNOWN */
-    CATAN_STOLEN = 40,         /**< `stolen`      chance; value: resource or CATAN_UNKNOWN */
+    CATAN_DRAWN = 39,          /**< `drawn`       chance; value: development card, or in a view CATAN_UNKNOWN */
+    CATAN_STOLEN = 40,         /**< `stolen`      chance; value: resource, or in a view CATAN_UNKNOWN */
     CATAN_EVENT_CARD = 41,     /**< `event`       chance; value: number of the event card, 1 to 22 (EV-01) */
-    CATAN_REVEAL_HAND = 42,    /**< `reveal-hand` chance; other: seat, give: cards it shows */
-    CATAN_REVEAL_DISCARD = 43, /**< `reveal-discard` chance; other: seat, give: cards it laid aside */
-    CATAN_REVEAL_POINTS = 44,  /**< `reveal-points` chance; other: seat, value: point cards shown */
+    CATAN_REVEAL_HAND = 42,    /**< `reveal-hand` chance, in a view; other: seat, give: cards it shows it has */
+    CATAN_REVEAL_DISCARD = 43, /**< `reveal-discard` chance, in a view; other: seat, give: cards among those it set aside */
+    CATAN_REVEAL_POINTS = 44,  /**< `reveal-points` chance, in a view; other: seat, value: point cards it shows it has */
     CATAN_KINDS = 45           /**< one more than the greatest kind */
 };
 
@@ -118,9 +118,9 @@ enum catan_certainty {
     CATAN_CANNOT_BE_RULED_OUT = 2 /**< hangs on cards that are not known */
 };
 
-/** Why an action is refused. 32 bytes. */
+/** Why an action is refused; in a view, whether it is sure that it stands. 32 bytes. */
 typedef struct catan_verdict {
-    uint16_t rule;      /**< catan_rule; 0 when the action stands */
+    uint16_t rule;      /**< catan_rule; 0 when the action stands; the rule in doubt when it cannot be ruled out */
     uint8_t certainty;  /**< catan_certainty */
     uint8_t place_kind; /**< catan_place_kind of `place` */
     int16_t place;      /**< the place that shows it, -1 for none */

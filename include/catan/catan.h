@@ -16,5 +16,6 @@
 #include "record.h"
 #include "rules.h"
 #include "save.h"
+#include "view.h"
 
 #endif

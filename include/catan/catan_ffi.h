@@ -924,3 +924,19 @@ int32_t catan_record_read(const char *text, size_t length, const catan_allocator
 /* save.h */
 int32_t catan_game_save(const catan_game *game, uint8_t *buffer, size_t capacity, size_t *out_length);
 int32_t catan_game_load(const uint8_t *bytes, size_t length, const catan_allocator *allocator, catan_game **out_game, char *message, size_t capacity);
+
+/* view.h */
+enum catan_viewer {
+    CATAN_SPECTATOR = 7,
+    CATAN_TABLE = 8
+};
+int32_t catan_game_view(const catan_game *src, int32_t viewer, catan_game *dst);
+int32_t catan_game_viewer(const catan_game *game);
+int32_t catan_told(const catan_event *events, size_t count, int32_t seat, catan_action *actions, size_t capacity, size_t *out_count);
+int32_t catan_game_sample(const catan_game *view, uint64_t seed, catan_game *dst);
+int32_t catan_hand_unknown(const catan_game *game, int32_t seat);
+int32_t catan_cards_unknown(const catan_game *game, int32_t seat);
+int32_t catan_deck_unknown(const catan_game *game);
+int32_t catan_hand_most(const catan_game *game, int32_t seat, int32_t resource);
+int32_t catan_cards_most(const catan_game *game, int32_t seat, int32_t card);
+int32_t catan_points_most(const catan_game *game, int32_t seat);

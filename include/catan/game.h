@@ -113,7 +113,9 @@ CATAN_API int32_t catan_game_option(const catan_game *game, int32_t option);
  *
  * @param game     borrowed; not changed
  * @param action   borrowed
- * @param verdict  optional; filled when the result is CATAN_ERR_RULE: the first rule broken.
+ * @param verdict  optional; filled when the result is CATAN_ERR_RULE: the first rule broken; in a view
+ *                 also when it is CATAN_OK: its `certainty` then says whether the action stands or cannot
+ *                 be ruled out, since it hangs on cards that are not known (catan_game_view)
  *                 The order: the game is over, whose turn, what is due, the part of the turn,
  *                 then the rules of the action in the order of doc/rules.md
  * @return CATAN_OK, CATAN_ERR_RULE, CATAN_ERR_ARG (null, no such kind, seat or place, a field that

@@ -167,8 +167,10 @@ int32_t catan_explain_action(const catan_game *game, const catan_action *action,
 {
     if (!game_is(game) || !action || (!verdicts && capacity)) return CATAN_ERR_ARG;
     if (action_shape(&game->game, action) != CATAN_OK) return CATAN_ERR_ARG;
-    struct reasons r = {.verdicts = verdicts, .capacity = capacity, .found = 0, .all = true};
+    catan_verdict doubt = {.rule = 0, .certainty = CATAN_STANDS, .place = -1, .seat = -1, .resource = -1, .have = -1, .need = -1};
+    struct reasons r = {.verdicts = verdicts, .capacity = capacity, .found = 0, .all = true, .doubt = &doubt};
     game_check(&game->game, action, &r);
+    if (!r.found && capacity && state_is_view(&game->game.state)) verdicts[0] = doubt;
     for (size_t i = 0; i < r.found && i < capacity; i++) verdicts[i].broken = (uint16_t)r.found;
     if (out_count) *out_count = r.found;
     return r.found ? CATAN_ERR_RULE : CATAN_OK;
@@ -236,7 +238,7 @@ static void act(catan_game *game, const catan_action *action, struct sink *sink)
     catan_event own[CATAN_MAX_EVENTS];
     struct sink own_sink = {own, CATAN_MAX_EVENTS, 0};
     if (!sink && game->listener) sink = &own_sink;
-    game_commit(&game->game, action, game->chance == CATAN_CHANCE_OWN, sink);
+    game_commit(&game->game, action, game_draws(game), sink);
     if (game->listener) call_listener(game, sink);
 }
 
@@ -264,7 +266,7 @@ int32_t catan_apply_events(catan_game *game, const catan_action *action, catan_v
     struct sink sink = {written, CATAN_MAX_EVENTS, 0};
     if (capacity < CATAN_MAX_EVENTS) { /* too few places for what will happen? ask a copy */
         struct game copy = game->game;
-        game_commit(&copy, action, game->chance == CATAN_CHANCE_OWN, &sink);
+        game_commit(&copy, action, game_draws(game), &sink);
         if (sink.count > capacity) return CATAN_ERR_SIZE;
         sink.count = 0;
     }

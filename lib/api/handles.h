@@ -40,6 +40,12 @@ static inline bool game_is(const catan_game *game) { return game && game->magic 
  * length takes twice as long as the C library's. */
 extern const size_t play_bytes;
 
+/* Does it draw the outcomes that fall due? A view does not have what they are drawn from. */
+static inline bool game_draws(const catan_game *game)
+{
+    return game->chance == CATAN_CHANCE_OWN && !state_is_view(&game->game.state);
+}
+
 /* Memory for a game of its own, without contents; NULL when there is none. */
 catan_game *game_take(const catan_allocator *allocator);
 

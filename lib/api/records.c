@@ -65,7 +65,7 @@ static int32_t prepare(catan_record *record, const catan_game *game, const catan
     int32_t status = in_step(record, game);
     if (status == CATAN_OK) status = catan_check_action(game, action, verdict);
     if (status != CATAN_OK) return status;
-    return record_look_ahead(&record->record, action, game->chance == CATAN_CHANCE_OWN, ahead) ? CATAN_OK : CATAN_ERR_MEMORY;
+    return record_look_ahead(&record->record, action, game_draws(game), ahead) ? CATAN_OK : CATAN_ERR_MEMORY;
 }
 
 int32_t catan_record_apply(catan_record *record, catan_game *game, const catan_action *action, catan_verdict *verdict)

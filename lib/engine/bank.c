@@ -1,4 +1,5 @@
 /* Trade with the bank and harbors (HARB). */
+#include "engine/knowledge.h"
 #include "engine/nouns.h"
 
 /* The best rate for a kind: 2 with its harbor, 3 with a general one, else 4 (HARB-04). */
@@ -31,7 +32,8 @@ void bank_trade_check(const struct game *g, const catan_action *a, struct reason
     const struct state *s = &g->state;
     int given = 0, taken = 0;
     int give = single_kind(a->give, &given), take = single_kind(a->take, &taken);
-    if (!cards_cover(s->hand[a->seat], cards_from(a->give)) && broken_plain(r, CATAN_RULE_TRADE_11)) return;
+    bool lacks = hand_lacks(g, s->hand[a->seat], cards_from(a->give), CATAN_RULE_TRADE_11, r);
+    if (lacks && broken_plain(r, CATAN_RULE_TRADE_11)) return;
     if (give < 0 || take < 0 || taken != 1 || given > 4) {
         broken_plain(r, CATAN_RULE_E_122);
         return;
@@ -49,7 +51,7 @@ void bank_trade_effect(struct game *g, const catan_action *a, struct sink *sink)
     struct state *s = &g->state;
     cards give = cards_from(a->give), take = cards_from(a->take);
     (void)sink;
-    s->hand[a->seat] += take - give;
+    s->hand[a->seat] = cards_without(s->hand[a->seat], give) + take;
     s->bank += give - take;
 }
 
@@ -63,7 +65,7 @@ unsigned bank_tradable(cards hand, uint8_t harbors)
 
 uint64_t bank_trade_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    unsigned gives = bank_tradable(g->state.hand[seat], g->state.harbors[seat]), stock = cards_with(g->state.bank, 1);
+    unsigned gives = bank_tradable(hand_most(g, g->state.hand[seat]), g->state.harbors[seat]), stock = cards_with(g->state.bank, 1);
     (void)menu;
     wide->w[0] = wide->w[1] = 0;
     for (; gives; gives &= gives - 1) {

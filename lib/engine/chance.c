@@ -2,6 +2,7 @@
  * outcome is an action of the seat CATAN_CHANCE, whoever supplies it. */
 #include <string.h>
 
+#include "engine/knowledge.h"
 #include "engine/nouns.h"
 
 /* The results that can come: those left of a deck of them (HOUSE-05), else all 36. Start rolls use dice. */
@@ -26,13 +27,45 @@ static uint16_t void_sum(const struct game *g, int sum)
     return game_results(g) && ways(g, sum) == 0 ? CATAN_RULE_HOUSE_05 : 0;
 }
 
-/* How many cards of a kind there are to be drawn; CATAN_UNKNOWN: of no known kind. */
-static int pieces_of(cards c, int value) { return cards_count(c, value == CATAN_UNKNOWN ? LANE_UNKNOWN : value); }
-
 /* What is being drawn from, when cards are due. */
 static cards drawn_from(const struct state *s, int due)
 {
     return due == DUE_DRAWN ? s->deck : s->hand[s->victim];
+}
+
+/* Who sees the card: the buyer; the thief and the victim (INFO-03). */
+static bool viewer_sees(const struct game *g, int due)
+{
+    const struct state *s = &g->state;
+    bool victim = due == DUE_STOLEN && !goes_unseen(g, s->victim);
+    return victim || !goes_unseen(g, due == DUE_STOLEN ? state_thief(s) : s->acting);
+}
+
+static int common_divisor(int a, int b) { return b == 0 ? a : common_divisor(b, a % b); }
+
+/* Of how many cards of each kind one is drawn, in their proportions. An unknown card is any of the
+ * unseen ones with equal chance, so that u unknown cards out of U unseen ones count u / U of each. */
+static void shares(const struct game *g, int due, int share[KINDS_OF_CARD])
+{
+    cards from = drawn_from(&g->state, due);
+    cards unseen = due == DUE_DRAWN ? unseen_development(g) : unseen_resources(g);
+    int unknown = cards_unknown(from), all = cards_total(unseen);
+    int divisor = unknown && all ? common_divisor(unknown, all) : 1;
+    for (int i = 0; i < KINDS_OF_CARD; i++) {
+        share[i] = cards_count(from, i);
+        if (unknown && all) share[i] = share[i] * (all / divisor) + cards_count(unseen, i) * (unknown / divisor);
+    }
+}
+
+static int share_of(const struct game *g, int due, int value)
+{
+    cards from = drawn_from(&g->state, due);
+    int share[KINDS_OF_CARD], all = 0;
+    if (value != CATAN_UNKNOWN && !cards_unknown(from)) return cards_count(from, value);
+    if (value == CATAN_UNKNOWN && viewer_sees(g, due)) return 0;
+    shares(g, due, share);
+    for (int i = 0; i < KINDS_OF_CARD; i++) all += share[i];
+    return value == CATAN_UNKNOWN ? all : share[value];
 }
 
 static int due_of(int kind)
@@ -43,16 +76,19 @@ static int due_of(int kind)
 int chance_weight(const struct game *g, const catan_action *a)
 {
     const struct state *s = &g->state;
+    if (a->kind >= CATAN_REVEAL_HAND) return 0; /* told, not drawn */
     int due = due_of(a->kind);
     if (!chance_is_due(s) || state_phase(s) != due) return 0;
     if (due == DUE_DICE) return void_sum(g, a->value) ? 0 : ways(g, a->value);
     if (due == DUE_EVENT_CARD) return eventcard_left(g, a->value);
-    return pieces_of(drawn_from(s, due), a->value);
+    return share_of(g, due, a->value);
 }
 
 static void outcome_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
+    bool card = a->kind != CATAN_DICE && a->value != CATAN_UNKNOWN;
     if (chance_weight(g, a) == 0) broken_plain(r, CATAN_RULE_PROC_05);
+    else if (card && !cards_count(drawn_from(&g->state, due_of(a->kind)), a->value)) doubted(r, CATAN_RULE_PROC_05);
 }
 
 static uint64_t outcomes(const struct game *g, int kind, int lowest, int count)
@@ -111,8 +147,6 @@ uint64_t dice_list(const struct game *g, int seat, int menu, struct choices *wid
 
 /* ---- cards ------------------------------------------------------------------------------- */
 
-static cards card_of(int value) { return cards_of(value == CATAN_UNKNOWN ? LANE_UNKNOWN : value, 1); }
-
 void drawn_check(const struct game *g, const catan_action *a, struct reasons *r) { outcome_check(g, a, r); }
 
 void drawn_effect(struct game *g, const catan_action *a, struct sink *sink)
@@ -122,7 +156,7 @@ void drawn_effect(struct game *g, const catan_action *a, struct sink *sink)
     (void)sink;
     s->due &= ~DUTY(DUE_DRAWN);
     s->drawn[STREAM_CARDS]++;
-    s->deck -= c;
+    s->deck = c == card_of(CATAN_UNKNOWN) ? cards_hidden(s->deck) - c : cards_without(s->deck, c); /* any of them is gone */
     s->dev[s->acting] += c;
     s->fresh += c;
 }
@@ -143,7 +177,7 @@ void stolen_effect(struct game *g, const catan_action *a, struct sink *sink)
     (void)sink;
     s->due &= ~DUTY(DUE_STOLEN);
     s->drawn[STREAM_THEFT]++;
-    s->hand[s->victim] -= c;
+    s->hand[s->victim] = cards_without(s->hand[s->victim], c);
     s->hand[state_thief(s)] += c;
     s->victim = NOBODY;
 }
@@ -224,9 +258,11 @@ void chance_draw(const struct game *g, catan_action *out)
         return;
     }
     int stream = due == DUE_DRAWN ? STREAM_CARDS : STREAM_THEFT;
-    cards from = drawn_from(s, due);
-    uint32_t n = random_below(s->seed, (uint32_t)stream, s->drawn[stream], (uint32_t)cards_total(from));
+    int share[KINDS_OF_CARD], all = 0, value = 0;
+    shares(g, due, share);
+    for (int i = 0; i < KINDS_OF_CARD; i++) all += share[i];
+    int n = (int)random_below(s->seed, (uint32_t)stream, s->drawn[stream], (uint32_t)all);
+    while (value < KINDS_OF_CARD - 1 && n >= share[value]) n -= share[value++];
     out->kind = due == DUE_DRAWN ? CATAN_DRAWN : CATAN_STOLEN;
-    out->value = (uint8_t)cards_nth(from, (int)n);
-    if ((int)n >= cards_total(from) - cards_unknown(from)) out->value = CATAN_UNKNOWN;
+    out->value = (uint8_t)value;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/eventdeck.h"
+#include "engine/knowledge.h"
 #include "engine/nouns.h"
 
 /* ---- reasons ----------------------------------------------------------------- */
@@ -18,24 +19,31 @@ static bool heard(const struct reasons *r, uint16_t rule)
     return false;
 }
 
+static void write_verdict(catan_verdict *v, uint16_t rule, int certainty, struct shown shown)
+{
+    memset(v, 0, sizeof *v);
+    v->rule = rule;
+    v->certainty = (uint8_t)certainty;
+    v->place_kind = (uint8_t)shown.place_kind;
+    v->place = (int16_t)shown.place;
+    v->seat = (int8_t)shown.seat;
+    v->resource = (int8_t)shown.resource;
+    v->have = shown.have;
+    v->need = shown.need;
+}
+
 bool broken(struct reasons *r, uint16_t rule, struct shown shown)
 {
     if (heard(r, rule)) return !r->all;
     if (r->found < REASONS) r->rules[r->found] = rule;
-    if (r->found < r->capacity) {
-        catan_verdict *v = &r->verdicts[r->found];
-        memset(v, 0, sizeof *v);
-        v->rule = rule;
-        v->certainty = CATAN_REFUSED;
-        v->place_kind = (uint8_t)shown.place_kind;
-        v->place = (int16_t)shown.place;
-        v->seat = (int8_t)shown.seat;
-        v->resource = (int8_t)shown.resource;
-        v->have = shown.have;
-        v->need = shown.need;
-    }
+    if (r->found < r->capacity) write_verdict(&r->verdicts[r->found], rule, CATAN_REFUSED, shown);
     r->found++;
     return !r->all;
+}
+
+void doubted(struct reasons *r, uint16_t rule)
+{
+    if (r->doubt && r->doubt->certainty == CATAN_STANDS) write_verdict(r->doubt, rule, CATAN_CANNOT_BE_RULED_OUT, SHOWN_NOTHING);
 }
 
 bool broken_plain(struct reasons *r, uint16_t rule) { return broken(r, rule, SHOWN_NOTHING); }
@@ -91,10 +99,11 @@ bool place_broken(struct reasons *r, const struct game *g, int owner, const stru
 
 /* ---- could this game be? ----------------------------------------------------------- */
 
-/* Somebody that the game waits for has a legal action. */
+/* Somebody that the game waits for has a legal action; or it waits to be told what was discarded. */
 static bool is_live(const struct game *g)
 {
     uint32_t actors = turn_actors(g);
+    if (state_phase(&g->state) == DUE_DISCARD && !g->state.waiting) return true;
     for (; actors; actors &= actors - 1) {
         int seat = bits_lowest(actors);
         for (uint64_t kinds = kinds_listed(g, seat, CATAN_MENU_PLAIN); kinds; kinds &= kinds - 1) {
@@ -150,7 +159,7 @@ static bool other_fits(const struct game *g, const catan_action *a, unsigned fie
 
 static bool value_fits(const struct game *g, const catan_action *a, unsigned fields)
 {
-    if (fields & FIELD_UNKNOWN && a->value == CATAN_UNKNOWN) return true;
+    if (fields & FIELD_UNKNOWN && a->value == CATAN_UNKNOWN) return a->seat == CATAN_CHANCE || goes_unseen(g, a->seat);
     if (fields & (FIELD_RESOURCE | FIELD_CARD)) return a->value < KINDS_OF_CARD;
     if (fields & FIELD_SUM) return a->value >= 2 && a->value <= 12;
     if (fields & FIELD_EVENT) return a->value >= 1 && a->value <= EVENT_CARDS;
@@ -165,6 +174,13 @@ enum {
     FIELDS_VALUE = FIELD_RESOURCE | FIELD_CARD | FIELD_SUM | FIELD_SEATS | FIELD_COUNT | FIELD_EVENT
 };
 
+/* Cards were given, but which is not known. */
+static bool unseen(const catan_action *a)
+{
+    static const uint8_t none[KINDS_OF_CARD] = {0};
+    return a->value == CATAN_UNKNOWN && memcmp(a->give, none, sizeof none) == 0;
+}
+
 /* A blank action with the fields that the kind uses is this one: all others are 0. */
 bool action_rest_is_zero(const catan_action *a, unsigned fields)
 {
@@ -173,6 +189,7 @@ bool action_rest_is_zero(const catan_action *a, unsigned fields)
     if (fields & FIELDS_OTHER) same.other = a->other;
     if (fields & FIELDS_VALUE) same.value = a->value;
     if (fields & FIELD_GIVE) memcpy(same.give, a->give, sizeof same.give);
+    if (fields & FIELD_UNSEEN && unseen(a)) same.value = a->value;
     if (fields & FIELD_TAKE) memcpy(same.take, a->take, sizeof same.take);
     return memcmp(&same, a, sizeof same) == 0;
 }
@@ -182,6 +199,7 @@ static bool fields_fit(const struct game *g, const catan_action *a, unsigned fie
     if (fields & FIELDS_PLACE && !place_fits(g, a->place, fields)) return false;
     if (fields & FIELDS_OTHER && !other_fits(g, a, fields)) return false;
     if (fields & FIELDS_VALUE && !value_fits(g, a, fields)) return false;
+    if (fields & FIELD_UNSEEN && a->value == CATAN_UNKNOWN && !goes_unseen(g, a->seat)) return false;
     return action_rest_is_zero(a, fields);
 }
 
@@ -195,10 +213,16 @@ int32_t action_shape(const struct game *g, const catan_action *a)
 
 /* ---- judging ------------------------------------------------------------------------ */
 
+/* A view is told last what the winner showed (DEV-11). */
+static bool shown_at_the_end(const struct game *g, const catan_action *a)
+{
+    return a->kind == CATAN_REVEAL_POINTS && state_is_view(&g->state);
+}
+
 void game_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
     const struct kind *k = kind_row(a->kind);
-    if (state_phase(&g->state) == DUE_OVER && broken_plain(r, CATAN_RULE_PROC_01)) return;
+    if (state_phase(&g->state) == DUE_OVER && !shown_at_the_end(g, a) && broken_plain(r, CATAN_RULE_PROC_01)) return;
     /* open to this seat, so turn_check has nothing to say; only a proposal can still be to the wrong seat */
     bool open = turn_kinds(g, a->seat) >> a->kind & 1 && a->kind != CATAN_PROPOSE;
     if (!open && turn_check(g, a, k, r)) return;

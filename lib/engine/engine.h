@@ -24,9 +24,10 @@ struct reasons {
     size_t capacity;
     size_t found;
     bool all;                /* explain: hear every rule out; else the first is enough */
+    catan_verdict *doubt;    /* gets the first rule that hangs on unknown cards; may be NULL */
     uint16_t rules[REASONS]; /* those found: each is named once */
 };
-#define REASONS_NONE {.verdicts = NULL, .capacity = 0, .found = 0, .all = false}
+#define REASONS_NONE {.verdicts = NULL, .capacity = 0, .found = 0, .all = false, .doubt = NULL}
 
 /* What a broken rule shows; absent places, seats and numbers are -1. */
 struct shown {
@@ -41,6 +42,8 @@ bool broken_place(struct reasons *r, uint16_t rule, int place_kind, int place);
 bool broken_count(struct reasons *r, uint16_t rule, int have, int need);
 bool broken_resource(struct reasons *r, uint16_t rule, int resource, int have, int need);
 bool broken_seat(struct reasons *r, uint16_t rule, int seat);
+/* One rule may be broken: that hangs on cards which are not known. */
+void doubted(struct reasons *r, uint16_t rule);
 
 /* A rule about places: the set it forbids to an owner. The legal places are the
  * complement of the union; a place is judged by the same functions one by one. */
@@ -95,7 +98,8 @@ enum field {
     FIELD_HEX = 1, FIELD_VERTEX = 2, FIELD_EDGE = 4, FIELD_SEAT = 8 /* other */, FIELD_OWNER = 16 /* other */,
     FIELD_RESOURCE = 32 /* value */, FIELD_CARD = 64 /* value */, FIELD_SUM = 128 /* value, and other: a face */,
     FIELD_SEATS = 256 /* value: a set */, FIELD_GIVE = 512, FIELD_TAKE = 1024, FIELD_COUNT = 2048 /* value: any */,
-    FIELD_UNKNOWN = 4096 /* value may be CATAN_UNKNOWN */, FIELD_EVENT = 8192 /* value: number of an event card */
+    FIELD_UNKNOWN = 4096 /* value may be CATAN_UNKNOWN */, FIELD_EVENT = 8192 /* value: number of an event card */,
+    FIELD_UNSEEN = 16384 /* give may be unseen: nothing, and value CATAN_UNKNOWN */
 };
 
 /* How the actions of a kind that are on the list are numbered. */
@@ -166,7 +170,7 @@ int bundle_index(cards c); /* -1 when it is none of them */
 struct terms offer_of_index(int i, int menu);
 int offer_index(const struct terms *t, int menu);
 /* Which of a menu's offers a hand covers; returns the number of words written, as a list does. */
-uint64_t offers_covered(cards hand, int menu, struct choices *wide);
+uint64_t offers_covered(const struct game *g, cards hand, int menu, struct choices *wide);
 
 /* ---- kinds.c: shared cells of the table ------------------------------------------- */
 

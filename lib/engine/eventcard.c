@@ -4,6 +4,7 @@
  * (EV-03); only what Good Neighbors passes on is chosen by all at once. While the
  * card of an event is being stolen its choice stays due, and names the thief. */
 #include "engine/eventdeck.h"
+#include "engine/knowledge.h"
 #include "engine/nouns.h"
 
 static bool text_2020(const struct game *g) { return g->rules.value[OPTION_EVENT_CARDS] == EVENT_TEXT_2020; }
@@ -320,7 +321,8 @@ uint64_t event_take_list(const struct game *g, int seat, int menu, struct choice
 
 static bool not_in_hand(const struct game *g, const catan_action *a, uint16_t rule, struct reasons *r)
 {
-    return cards_count(g->state.hand[a->seat], a->value) == 0 && broken_resource(r, rule, a->value, 0, 1);
+    if (a->value == CATAN_UNKNOWN) return !cards_total(g->state.hand[a->seat]) && broken_plain(r, rule);
+    return hand_lacks(g, g->state.hand[a->seat], card_of(a->value), rule, r) && broken_resource(r, rule, a->value, 0, 1);
 }
 
 void event_give_check(const struct game *g, const catan_action *a, struct reasons *r) { not_in_hand(g, a, CATAN_RULE_EV_13, r); }
@@ -343,8 +345,8 @@ static void pass_on(struct game *g, struct sink *sink)
 void event_give_effect(struct game *g, const catan_action *a, struct sink *sink)
 {
     struct state *s = &g->state;
-    s->hand[a->seat] -= cards_of(a->value, 1);
-    s->table[a->seat].give = cards_of(a->value, 1);
+    s->hand[a->seat] = cards_without(s->hand[a->seat], card_of(a->value));
+    s->table[a->seat].give = card_of(a->value);
     chosen(g, a->seat);
     if (!s->waiting) pass_on(g, sink);
 }
@@ -352,7 +354,7 @@ void event_give_effect(struct game *g, const catan_action *a, struct sink *sink)
 uint64_t event_give_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
     (void)menu, (void)wide;
-    return cards_with(g->state.hand[seat], 1);
+    return cards_with(hand_most(g, g->state.hand[seat]), 1);
 }
 
 /* ---- helping -------------------------------------------------------------------------------------------- */
@@ -371,14 +373,14 @@ void event_help_check(const struct game *g, const catan_action *a, struct reason
 void event_help_effect(struct game *g, const catan_action *a, struct sink *sink)
 {
     (void)sink;
-    g->state.hand[a->seat] -= cards_of(a->value, 1);
-    g->state.hand[a->other] += cards_of(a->value, 1);
+    g->state.hand[a->seat] = cards_without(g->state.hand[a->seat], card_of(a->value));
+    g->state.hand[a->other] += card_of(a->value);
     chosen(g, a->seat);
 }
 
 uint64_t event_help_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    uint64_t c = 0, kinds = cards_with(g->state.hand[seat], 1);
+    uint64_t c = 0, kinds = cards_with(hand_most(g, g->state.hand[seat]), 1);
     uint32_t seats = helped(g);
     (void)menu, (void)wide;
     for (int p = 0; p < game_players(g); p++)

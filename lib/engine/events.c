@@ -55,6 +55,7 @@ void tell_secret(struct sink *sink, const struct game *g, uint16_t rule, int fro
     for (int i = 0; i < KINDS_OF_CARD; i++) e.action.give[i] = (uint8_t)cards_count(moved, i);
     e.kind = CATAN_EVENT_MOVED;
     e.rule = rule;
+    if (cards_unknown(moved)) e.action.value = CATAN_UNKNOWN;
     e.audience = (uint8_t)(1u << from | 1u << to);
     e.before = -1;
     e.after = (int16_t)cards_total(moved);
@@ -90,7 +91,7 @@ void tell_action(struct sink *sink, const struct game *g, const catan_action *a)
     if (e.audience == AUDIENCE_ALL) return;
     e.audience = (uint8_t)~e.audience;
     if (a->kind == CATAN_DISCARD || a->kind == CATAN_GIVE_BACK) memset(e.action.give, 0, sizeof e.action.give);
-    else e.action.value = CATAN_UNKNOWN;
+    e.action.value = CATAN_UNKNOWN;
     tell(sink, g, &e);
 }
 

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "engine/knowledge.h"
 #include "engine/nouns.h"
 
 /* ---- bundles ------------------------------------------------------------------------- */
@@ -49,16 +50,17 @@ struct terms offer_of_index(int i, int menu)
     return (struct terms){bundles[offer_bundles[i][0]], bundles[offer_bundles[i][1]]};
 }
 
-uint64_t offers_covered(cards hand, int menu, struct choices *wide)
+uint64_t offers_covered(const struct game *g, cards hand, int menu, struct choices *wide)
 {
     if (menu == CATAN_MENU_PLAIN) return 0;
     if (menu == CATAN_MENU_SIMPLE) { /* eight a kind, one lane: four with one card, four with two */
-        wide->w[0] = cards_lanes_with(hand, 1) * 0x0F | cards_lanes_with(hand, 2) * 0xF0;
+        cards most = hand_most(g, hand);
+        wide->w[0] = cards_lanes_with(most, 1) * 0x0F | cards_lanes_with(most, 2) * 0xF0;
         return 1;
     }
     *wide = choices_none();
     for (int give = 0; give < GIVEN; give++)
-        if (cards_cover(hand, bundles[give]))
+        if (hand_may_cover(g, hand, bundles[give]))
             for (int i = offer_row[give]; i < offer_row[give + 1]; i++) choices_add(wide, i);
     return WORDS_OF_CHOICES;
 }

@@ -1,6 +1,7 @@
 /* What an action takes: resource cards for what is built or bought (BUILD-01),
  * or a development card that is played (TURN-05, DEV-02, DEV-05). Which, says
  * the table of kinds; here it is asked, listed and spent. */
+#include "engine/knowledge.h"
 #include "engine/nouns.h"
 
 /* Founding settlements and roads, and free roads, cost nothing (SETUP-15, DEV-08). */
@@ -15,21 +16,25 @@ static bool unpaid(const struct game *g, int seat, const struct kind *k, struct 
 {
     cards hand = g->state.hand[seat], cost = k->cost;
     if (cards_cover(hand, cost) || costs_nothing_now(&g->state, k->group)) return false;
+    if (!hand_lacks(g, hand, cost, CATAN_RULE_BUILD_01, r)) return false;
+    cards most = hand_most(g, hand);
     for (int i = 0; i < KINDS_OF_CARD; i++)
-        if (cards_count(hand, i) < cards_count(cost, i))
-            return broken_resource(r, CATAN_RULE_BUILD_01, i, cards_count(hand, i), cards_count(cost, i));
-    return false;
+        if (cards_count(most, i) < cards_count(cost, i))
+            return broken_resource(r, CATAN_RULE_BUILD_01, i, cards_count(most, i), cards_count(cost, i));
+    return broken_count(r, CATAN_RULE_BUILD_01, cards_total(hand), cards_total(cost)); /* each kind could be there, but not all */
 }
 
 /* One card a turn, from those that were in the hand when the part began. */
 static bool unplayable(const struct game *g, int seat, int card, struct reasons *r)
 {
     const struct state *s = &g->state;
-    int held = cards_count(s->dev[seat], card);
-    int fresh = seat == s->acting ? cards_count(s->fresh, card) : 0;
+    cards held = s->dev[seat], old = held - (seat == s->acting ? s->fresh : 0);
     if (s->marks & MARK_CARD_PLAYED && broken_plain(r, CATAN_RULE_TURN_05)) return true;
-    if (held == 0) return broken_count(r, CATAN_RULE_DEV_02, 0, 1);
-    return held == fresh && broken_count(r, CATAN_RULE_DEV_05, 0, 1);
+    if (cards_count(old, card)) return false;
+    if (!cards_count(development_most(g, held), card)) return broken_count(r, CATAN_RULE_DEV_02, 0, 1);
+    if (!cards_count(development_most(g, old), card)) return broken_count(r, CATAN_RULE_DEV_05, 0, 1);
+    doubted(r, cards_count(held, card) ? CATAN_RULE_DEV_05 : CATAN_RULE_DEV_02);
+    return false;
 }
 
 bool means_check(const struct game *g, int seat, const struct kind *k, struct reasons *r)
@@ -41,11 +46,12 @@ bool means_check(const struct game *g, int seat, const struct kind *k, struct re
 #define KIND(kind) ((uint64_t)1 << CATAN_##kind)
 
 /* Cards in the hand since before this part, as kinds to play. */
-static uint64_t cards_playable(const struct state *s)
+static uint64_t cards_playable(const struct game *g)
 {
+    const struct state *s = &g->state;
     cards old = s->dev[s->acting] - s->fresh;
     if (old == 0 || s->marks & MARK_CARD_PLAYED) return 0;
-    uint64_t held = cards_with(old, 1);
+    uint64_t held = cards_with(development_most(g, old), 1);
     return (held >> CATAN_CARD_KNIGHT & 1) << CATAN_PLAY_KNIGHT | (held >> CATAN_CARD_ROADS & 1) << CATAN_PLAY_ROADS |
            (held >> CATAN_CARD_PLENTY & 1) << CATAN_PLAY_PLENTY | (held >> CATAN_CARD_MONOPOLY & 1) << CATAN_PLAY_MONOPOLY;
 }
@@ -56,13 +62,13 @@ uint64_t means_lacking(const struct game *g)
 {
     const struct state *s = &g->state;
     cards hand = s->hand[s->acting];
-    uint64_t lacking = (KIND(PLAY_KNIGHT) | KIND(PLAY_ROADS) | KIND(PLAY_PLENTY) | KIND(PLAY_MONOPOLY)) & ~cards_playable(s);
+    uint64_t lacking = (KIND(PLAY_KNIGHT) | KIND(PLAY_ROADS) | KIND(PLAY_PLENTY) | KIND(PLAY_MONOPOLY)) & ~cards_playable(g);
     if (state_phase(s) != DUE_MAIN) return lacking;
-    if (!bank_tradable(hand, s->harbors[s->acting])) lacking |= KIND(BANK_TRADE);
-    if (!cards_cover(hand, COST_ROAD)) lacking |= KIND(ROAD) | KIND(REPAIR_ROAD);
-    if (!cards_cover(hand, COST_SETTLEMENT)) lacking |= KIND(SETTLEMENT);
-    if (!cards_cover(hand, COST_CITY)) lacking |= KIND(CITY);
-    if (!cards_cover(hand, COST_CARD)) lacking |= KIND(BUY_CARD);
+    if (!bank_tradable(hand_most(g, hand), s->harbors[s->acting])) lacking |= KIND(BANK_TRADE);
+    if (!hand_may_cover(g, hand, COST_ROAD)) lacking |= KIND(ROAD) | KIND(REPAIR_ROAD);
+    if (!hand_may_cover(g, hand, COST_SETTLEMENT)) lacking |= KIND(SETTLEMENT);
+    if (!hand_may_cover(g, hand, COST_CITY)) lacking |= KIND(CITY);
+    if (!hand_may_cover(g, hand, COST_CARD)) lacking |= KIND(BUY_CARD);
     return lacking;
 }
 
@@ -72,12 +78,12 @@ void means_spend(struct game *g, const struct kind *k)
 {
     struct state *s = &g->state;
     if (k->cost && !costs_nothing_now(s, k->group)) {
-        s->hand[s->acting] -= k->cost;
+        s->hand[s->acting] = cards_without(s->hand[s->acting], k->cost);
         s->bank += k->cost;
         s->marks |= MARK_BUILT;
     }
     if (k->card == NO_CARD) return;
-    s->dev[s->acting] -= cards_of(k->card, 1);
+    s->dev[s->acting] = s->fresh + cards_without(s->dev[s->acting] - s->fresh, cards_of(k->card, 1));
     s->marks |= MARK_CARD_PLAYED;
     if (k->card == CATAN_CARD_KNIGHT) s->knights[s->acting]++;
     else s->removed += cards_of(k->card, 1);

@@ -30,6 +30,8 @@ NOUN(discard);
 NOUN(lay);
 NOUN(move_robber);
 NOUN(steal);
+void reveal_discard_check(const struct game *g, const catan_action *a, struct reasons *r);
+void reveal_discard_effect(struct game *g, const catan_action *a, struct sink *sink);
 void robber_seven(struct game *g, struct sink *sink);
 bool robber_stuck(struct game *g);
 int robber_owed(const struct game *g, int seat);
@@ -60,6 +62,12 @@ NOUN(hand_in);
 int two_price(const struct game *g, int seat);
 void two_begin(struct game *g);
 void two_follow(struct game *g, const catan_action *a, struct sink *sink);
+
+/* knowledge.c: what becomes public of a hand, or at the end (INFO-01, DEV-11) */
+void reveal_hand_check(const struct game *g, const catan_action *a, struct reasons *r);
+void reveal_hand_effect(struct game *g, const catan_action *a, struct sink *sink);
+void reveal_points_check(const struct game *g, const catan_action *a, struct reasons *r);
+void reveal_points_effect(struct game *g, const catan_action *a, struct sink *sink);
 
 /* bank.c (HARB, BANK) */
 NOUN(bank_trade);
@@ -147,6 +155,8 @@ static inline int points_total(const struct game *g, int seat)
 {
     return points_visible(g, seat) + cards_count(g->state.dev[seat], CATAN_CARD_POINT);
 }
+/* With the unknown cards that could be points. */
+int points_at_most(const struct game *g, int seat);
 bool victory_open_to(const struct game *g, int seat); /* could this seat win now, had it the points? */
 void victory_review(struct game *g, struct sink *sink);
 /* With automatic wins a claim never finds the points: the game would be over (WIN-06). */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "engine/eventdeck.h"
+#include "engine/knowledge.h"
 #include "engine/nouns.h"
 
 /* ---- discards ---------------------------------------------------------------------- */
@@ -27,15 +28,19 @@ void robber_seven(struct game *g, struct sink *sink)
     s->due |= DUTY(DUE_ROBBER);
 }
 
+/* A view that has not been told yet what was discarded waits for that. */
+static bool cards_lie_unseen(const struct state *s)
+{
+    cards aside = 0;
+    for (int p = 0; p < SEATS; p++) aside |= s->table[p].give;
+    return cards_unknown(aside) != 0;
+}
+
 /* What lies aside goes to the bank when the last seat is done, and is public then (E-25). */
-static void put_aside(struct game *g, int seat, cards c, struct sink *sink)
+static void to_the_bank(struct game *g, struct sink *sink)
 {
     struct state *s = &g->state;
-    s->hand[seat] -= c;
-    s->table[seat].give += c;
-    if (robber_owed(g, seat) > 0) return;
-    s->waiting &= (uint8_t)~(1u << seat);
-    if (s->waiting) return;
+    if (s->waiting || cards_lie_unseen(s)) return;
     s->due &= ~DUTY(DUE_DISCARD);
     for (int p = 0; p < game_players(g); p++) {
         cards aside = s->table[p].give;
@@ -46,17 +51,30 @@ static void put_aside(struct game *g, int seat, cards c, struct sink *sink)
     }
 }
 
+static void put_aside(struct game *g, int seat, cards c, struct sink *sink)
+{
+    struct state *s = &g->state;
+    s->hand[seat] = cards_without(s->hand[seat], c);
+    s->table[seat].give += c;
+    if (robber_owed(g, seat) > 0) return;
+    s->waiting &= (uint8_t)~(1u << seat);
+    to_the_bank(g, sink);
+}
+
 void discard_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
-    int owed = robber_owed(g, a->seat), given = 0;
+    int owed = robber_owed(g, a->seat);
+    cards aside = cards_given(a, owed);
+    int given = cards_unknown(aside);
     for (int i = 0; i < KINDS_OF_CARD; i++) given += a->give[i];
     if (given != owed && broken_count(r, CATAN_RULE_ROBBER_15, given, owed)) return;
-    if (given == owed && !cards_cover(g->state.hand[a->seat], cards_from(a->give))) broken_plain(r, CATAN_RULE_ROBBER_15);
+    if (given != owed || cards_unknown(aside)) return;
+    if (hand_lacks(g, g->state.hand[a->seat], aside, CATAN_RULE_ROBBER_15, r)) broken_plain(r, CATAN_RULE_ROBBER_15);
 }
 
 void discard_effect(struct game *g, const catan_action *a, struct sink *sink)
 {
-    put_aside(g, a->seat, cards_from(a->give), sink);
+    put_aside(g, a->seat, cards_given(a, robber_owed(g, a->seat)), sink);
 }
 
 uint64_t discard_list(const struct game *g, int seat, int menu, struct choices *wide)
@@ -67,18 +85,34 @@ uint64_t discard_list(const struct game *g, int seat, int menu, struct choices *
 
 void lay_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
-    if (cards_count(g->state.hand[a->seat], a->value) == 0) broken_resource(r, CATAN_RULE_ROBBER_15, a->value, 0, 1);
+    if (a->value == CATAN_UNKNOWN) return;
+    if (hand_lacks(g, g->state.hand[a->seat], card_of(a->value), CATAN_RULE_ROBBER_15, r))
+        broken_resource(r, CATAN_RULE_ROBBER_15, a->value, 0, 1);
 }
 
 void lay_effect(struct game *g, const catan_action *a, struct sink *sink)
 {
-    put_aside(g, a->seat, cards_of(a->value, 1), sink);
+    put_aside(g, a->seat, card_of(a->value), sink);
 }
 
 uint64_t lay_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
     (void)menu, (void)wide;
-    return cards_with(g->state.hand[seat], 1);
+    return cards_with(hand_most(g, g->state.hand[seat]), 1);
+}
+
+void reveal_discard_check(const struct game *g, const catan_action *a, struct reasons *r)
+{
+    cards aside = state_lies_aside(&g->state) ? g->state.table[a->other].give : 0;
+    shown_check(g, aside, cards_from(a->give), unseen_resources(g), r);
+}
+
+void reveal_discard_effect(struct game *g, const catan_action *a, struct sink *sink)
+{
+    cards *aside = &g->state.table[a->other].give;
+    if (!state_lies_aside(&g->state)) return; /* nothing was shown */
+    *aside = cards_shown(*aside, cards_from(a->give));
+    if (state_phase(&g->state) == DUE_DISCARD) to_the_bank(g, sink);
 }
 
 /* ---- where the robber may go ----------------------------------------------------------- */

@@ -1,6 +1,7 @@
 /* Trade between players (TRADE): one open offer of the player on turn, one open
  * proposal of each other seat, answers, and the exchange, which happens when
  * the player on turn confirms it. Hands are checked again at that moment. */
+#include "engine/knowledge.h"
 #include "engine/nouns.h"
 
 bool trade_holds(const struct state *s, int seat)
@@ -46,8 +47,8 @@ static bool terms_refused(const struct game *g, int seat, cards give, cards take
 {
     if ((give == 0 || take == 0) && broken_plain(r, CATAN_RULE_TRADE_05)) return true;
     if (overlap(give, take) && broken_plain(r, CATAN_RULE_TRADE_06)) return true;
-    bool held = cards_cover(g->state.hand[seat], give) && cards_cover(game_material(g), take);
-    return !held && broken_plain(r, CATAN_RULE_TRADE_11);
+    bool lacks = hand_lacks(g, g->state.hand[seat], give, CATAN_RULE_TRADE_11, r) || !cards_cover(game_material(g), take);
+    return lacks && broken_plain(r, CATAN_RULE_TRADE_11);
 }
 
 static bool limit_reached(const struct game *g, int seat, struct reasons *r)
@@ -66,6 +67,7 @@ static void lay_terms(struct state *s, const catan_action *a)
 {
     s->table[a->seat].give = cards_from(a->give);
     s->table[a->seat].take = cards_from(a->take);
+    hand_prove(s, a->seat, s->table[a->seat].give);
     if (s->offers[a->seat] < UINT8_MAX) s->offers[a->seat]++;
 }
 
@@ -79,7 +81,7 @@ void offer_effect(struct game *g, const catan_action *a, struct sink *sink)
 uint64_t offer_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
     struct reasons r = REASONS_NONE;
-    return limit_reached(g, seat, &r) ? 0 : offers_covered(g->state.hand[seat], menu, wide);
+    return limit_reached(g, seat, &r) ? 0 : offers_covered(g, g->state.hand[seat], menu, wide);
 }
 
 void propose_check(const struct game *g, const catan_action *a, struct reasons *r) { offer_check(g, a, r); }
@@ -106,7 +108,7 @@ void accept_check(const struct game *g, const catan_action *a, struct reasons *r
 {
     const struct state *s = &g->state;
     if (!mirrors(&s->table[s->acting], a) && broken_plain(r, CATAN_RULE_PROC_04)) return;
-    if (!cards_cover(s->hand[a->seat], cards_from(a->give))) broken_plain(r, CATAN_RULE_TRADE_11);
+    if (hand_lacks(g, s->hand[a->seat], cards_from(a->give), CATAN_RULE_TRADE_11, r)) broken_plain(r, CATAN_RULE_TRADE_11);
 }
 
 void accept_effect(struct game *g, const catan_action *a, struct sink *sink)
@@ -114,12 +116,13 @@ void accept_effect(struct game *g, const catan_action *a, struct sink *sink)
     (void)sink;
     g->state.waiting &= (uint8_t)~(1u << a->seat);
     g->state.agreed |= (uint8_t)(1u << a->seat);
+    hand_prove(&g->state, a->seat, cards_from(a->give));
 }
 
 uint64_t accept_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
     (void)menu, (void)wide;
-    return cards_cover(g->state.hand[seat], g->state.table[g->state.acting].take);
+    return hand_may_cover(g, g->state.hand[seat], g->state.table[g->state.acting].take);
 }
 
 void reject_effect(struct game *g, const catan_action *a, struct sink *sink)
@@ -160,9 +163,10 @@ static bool same_terms(const struct terms *t, const catan_action *a)
     return cards_from(a->give) == t->give && cards_from(a->take) == t->take;
 }
 
-static bool covered(const struct state *s, int partner, const struct terms *t)
+static bool covered(const struct game *g, int partner, const struct terms *t)
 {
-    return cards_cover(s->hand[s->acting], t->give) && cards_cover(s->hand[partner], t->take);
+    const struct state *s = &g->state;
+    return hand_may_cover(g, s->hand[s->acting], t->give) && hand_may_cover(g, s->hand[partner], t->take);
 }
 
 int trade_partner_index(const struct game *g, const catan_action *a)
@@ -181,16 +185,17 @@ void confirm_check(const struct game *g, const catan_action *a, struct reasons *
     bool trading = a->seat == s->acting && state_phase(s) == DUE_MAIN; /* else there is no table to look at */
     bool agreed = trading && trade_partner_index(g, a) >= 0;
     if (trading && !agreed && broken_seat(r, CATAN_RULE_PROC_04, a->other)) return;
-    bool held = cards_cover(s->hand[a->seat], t.give) && (!agreed || cards_cover(s->hand[a->other], t.take));
-    if (!held) broken_plain(r, CATAN_RULE_TRADE_11);
+    bool lacks = hand_lacks(g, s->hand[a->seat], t.give, CATAN_RULE_TRADE_11, r) ||
+                 (agreed && hand_lacks(g, s->hand[a->other], t.take, CATAN_RULE_TRADE_11, r));
+    if (lacks) broken_plain(r, CATAN_RULE_TRADE_11);
 }
 
 void confirm_effect(struct game *g, const catan_action *a, struct sink *sink)
 {
     struct state *s = &g->state;
     cards give = cards_from(a->give), take = cards_from(a->take);
-    s->hand[a->seat] += take - give;
-    s->hand[a->other] += give - take;
+    s->hand[a->seat] = cards_without(s->hand[a->seat], give) + take;
+    s->hand[a->other] = cards_without(s->hand[a->other], take) + give;
     tell_cards(sink, g, CATAN_EVENT_MOVED, CATAN_RULE_TRADE_03, a->seat, a->other, give);
     tell_cards(sink, g, CATAN_EVENT_MOVED, CATAN_RULE_TRADE_03, a->other, a->seat, take);
     trade_clear(g, sink);
@@ -205,8 +210,8 @@ uint64_t confirm_list(const struct game *g, int seat, int menu, struct choices *
     (void)seat, (void)menu, (void)wide;
     for (int p = 0; p < game_players(g); p++) {
         struct terms offer;
-        bool agreed = accepted_terms(s, p, &offer) && covered(s, p, &offer);
-        bool proposed = proposed_terms(s, p, &t) && covered(s, p, &t);
+        bool agreed = accepted_terms(s, p, &offer) && covered(g, p, &offer);
+        bool proposed = proposed_terms(s, p, &t) && covered(g, p, &t);
         if (agreed) c |= (uint64_t)1 << 2 * p;
         if (proposed && !(agreed && t.give == offer.give && t.take == offer.take)) c |= (uint64_t)2 << 2 * p;
     }

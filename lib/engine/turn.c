@@ -243,8 +243,8 @@ uint32_t turn_actors(const struct game *g)
     if (s->due & DUTY(DUE_OVER)) return 0;
     if (chance_is_due(s)) return (uint32_t)1 << CATAN_CHANCE;
     switch (state_phase(s)) {
-    case DUE_START_ROLL:
-    case DUE_DISCARD: return s->waiting;
+    case DUE_START_ROLL: return s->waiting;
+    case DUE_DISCARD: return s->waiting ? s->waiting : (uint32_t)1 << CATAN_CHANCE; /* a view waits to be told of them */
     case DUE_EVENT_CHOICE: return eventcard_actors(g);
     case DUE_MAIN: return acting | s->waiting;
     default: return acting;

@@ -1,6 +1,7 @@
 /* Catan for Two (TWO): neutral colors, trade tokens, forced trade, banish, hand-in.
  * The two rolls of a turn are in turn.c and chance.c, the army in awards.c. */
 #include "board/places.h"
+#include "engine/knowledge.h"
 #include "engine/nouns.h"
 
 static int opponent_of(int seat) { return 1 - seat; }
@@ -99,20 +100,22 @@ static void drawn_in_trade(struct state *s)
 
 void give_back_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
-    int given = 0;
+    cards back = cards_given(a, TRADED);
+    int given = cards_unknown(back);
     if (!game_neutrals(g)) return;
     for (int i = 0; i < KINDS_OF_CARD; i++) given += a->give[i];
     if (given != TRADED && broken_count(r, CATAN_RULE_TWO_16, given, TRADED)) return;
-    if (given == TRADED && !cards_cover(g->state.hand[a->seat], cards_from(a->give))) broken_plain(r, CATAN_RULE_TWO_16);
+    if (given != TRADED || cards_unknown(back)) return;
+    if (hand_lacks(g, g->state.hand[a->seat], back, CATAN_RULE_TWO_16, r)) broken_plain(r, CATAN_RULE_TWO_16);
 }
 
 void give_back_effect(struct game *g, const catan_action *a, struct sink *sink)
 {
     struct state *s = &g->state;
-    cards c = cards_from(a->give);
+    cards c = cards_given(a, TRADED);
     (void)sink;
     s->due &= ~DUTY(DUE_GIVE_BACK);
-    s->hand[a->seat] -= c;
+    s->hand[a->seat] = cards_without(s->hand[a->seat], c);
     s->hand[opponent_of(a->seat)] += c;
 }
 
@@ -121,7 +124,7 @@ uint64_t give_back_list(const struct game *g, int seat, int menu, struct choices
     uint64_t c = 0;
     (void)menu, (void)wide;
     for (int i = 0; i < PAIRS; i++)
-        if (cards_cover(g->state.hand[seat], bundle_of_index(FIRST_PAIR + i))) c |= (uint64_t)1 << i;
+        if (hand_may_cover(g, g->state.hand[seat], bundle_of_index(FIRST_PAIR + i))) c |= (uint64_t)1 << i;
     return c;
 }
 

@@ -1,4 +1,5 @@
 /* Points and the end of the game (WIN). */
+#include "engine/knowledge.h"
 #include "engine/nouns.h"
 
 /* Points by where they come from (WIN-01); the sum over all parts is points_total. */
@@ -16,13 +17,23 @@ int points_part(const struct game *g, int seat, int part)
     }
 }
 
+/* What nobody has told a view of stays with its seat. */
+static void discard_at_the_end(struct game *g, int seat, struct sink *sink)
+{
+    struct state *s = &g->state;
+    cards aside = s->table[seat].give, known = aside & CARDS_KNOWN;
+    s->bank += known;
+    s->hand[seat] += aside - known;
+    if (known) tell_cards(sink, g, CATAN_EVENT_DISCARDED, CATAN_RULE_E_134, seat, NOBODY, known);
+}
+
 /* The game is over at once; what was due lapses (WIN-04, E-134). Cards that lay
  * aside for a discard have left the hands, those to be passed on by an event have not. */
 static SELDOM void end_game(struct game *g, int winner, struct sink *sink)
 {
     struct state *s = &g->state;
     for (int p = 0; p < SEATS; p++) {
-        if (s->due & DUTY(DUE_DISCARD)) s->bank += s->table[p].give;
+        if (s->due & DUTY(DUE_DISCARD)) discard_at_the_end(g, p, sink);
         if (s->due & DUTY(DUE_EVENT_CHOICE)) s->hand[p] += s->table[p].give;
         s->table[p].give = s->table[p].take = 0;
     }
@@ -65,13 +76,23 @@ void victory_review(struct game *g, struct sink *sink)
     else if (partner != NOBODY && wins(g, partner)) end_game(g, partner, sink);
 }
 
-/* In a paired turn player 1's claim comes first (PAIR-16). */
-static bool waits_for_player_1(const struct game *g, int seat) { return seat == game_partner(g) && wins(g, g->state.seat); }
+/* In a paired turn player 1's claim comes first (PAIR-16), as far as player 2 can know: cards that nobody sees bar nobody. */
+static bool waits_for_player_1(const struct game *g, int seat)
+{
+    int first = g->state.seat;
+    return seat == game_partner(g) && victory_open_to(g, first) && points_visible(g, first) >= rules_win_points(&g->rules);
+}
+
+int points_at_most(const struct game *g, int seat)
+{
+    return points_visible(g, seat) + cards_count(development_most(g, g->state.dev[seat]), CATAN_CARD_POINT);
+}
 
 void claim_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
-    int points = points_total(g, a->seat), needed = rules_win_points(&g->rules);
+    int points = points_at_most(g, a->seat), needed = rules_win_points(&g->rules);
     if (points < needed && broken_count(r, CATAN_RULE_WIN_02, points, needed)) return;
+    if (points_total(g, a->seat) < needed && points >= needed) doubted(r, CATAN_RULE_WIN_02);
     if (waits_for_player_1(g, a->seat)) broken_seat(r, CATAN_RULE_PAIR_16, g->state.seat);
 }
 
@@ -80,5 +101,6 @@ void claim_effect(struct game *g, const catan_action *a, struct sink *sink) { en
 uint64_t claim_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
     (void)menu, (void)wide;
-    return wins(g, seat) && !waits_for_player_1(g, seat);
+    bool enough = points_at_most(g, seat) >= rules_win_points(&g->rules);
+    return victory_open_to(g, seat) && enough && !waits_for_player_1(g, seat);
 }

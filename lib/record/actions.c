@@ -9,6 +9,7 @@
  *   h v e   place: hex, vertex, edge          s o   other: seat, owner
  *   r R     value: resource; or unknown       D     value: development card or unknown
  *   g t     give, take: cards                 x     give `for` take
+ *   u       give: cards; or none, and value: unknown
  *   a       value: set of asked seats         d     value and other: dice
  *   n       value: a number
  * The reader and the writer go through the same letters; kinds without any take
@@ -19,8 +20,8 @@ static const char *const arguments[CATAN_KINDS] = {
     [CATAN_ROAD] = "e",
     [CATAN_PLAY_PLENTY] = "t",
     [CATAN_PLAY_MONOPOLY] = "r",
-    [CATAN_DISCARD] = "g",
-    [CATAN_DISCARD_CARD] = "r",
+    [CATAN_DISCARD] = "u",
+    [CATAN_DISCARD_CARD] = "R",
     [CATAN_MOVE_ROBBER] = "h",
     [CATAN_STEAL] = "s",
     [CATAN_BANK_TRADE] = "x",
@@ -30,11 +31,11 @@ static const char *const arguments[CATAN_KINDS] = {
     [CATAN_CONFIRM] = "sx",
     [CATAN_NEUTRAL_SETTLEMENT] = "ov",
     [CATAN_NEUTRAL_ROAD] = "oe",
-    [CATAN_GIVE_BACK] = "g",
+    [CATAN_GIVE_BACK] = "u",
     [CATAN_BANISH] = "h",
     [CATAN_EVENT_TAKE] = "r",
-    [CATAN_EVENT_GIVE] = "r",
-    [CATAN_EVENT_HELP] = "sr",
+    [CATAN_EVENT_GIVE] = "R",
+    [CATAN_EVENT_HELP] = "sR",
     [CATAN_EVENT_VICTIM] = "s",
     [CATAN_EVENT_TURN_ROAD] = "e",
     [CATAN_REPAIR_ROAD] = "e",
@@ -65,6 +66,14 @@ static bool take_resources(struct words *w, uint8_t out[CATAN_RESOURCES])
     return true;
 }
 
+static bool take_unseen(struct words *w, catan_action *a)
+{
+    if (!word_is(w, "unknown") && !word_is(w, "?")) return take_resources(w, a->give);
+    words_next(w);
+    a->value = CATAN_UNKNOWN;
+    return true;
+}
+
 static bool take_other(struct words *w, int count, catan_action *a)
 {
     int seat;
@@ -84,7 +93,7 @@ static bool take_action_place(struct words *w, const struct game *g, int kind, c
 static bool take_value(struct words *w, const struct name *list, const char *what, bool unknown, catan_action *a)
 {
     int value = CATAN_UNKNOWN;
-    if (unknown && word_is(w, "unknown")) words_next(w);
+    if (unknown && (word_is(w, "unknown") || word_is(w, "?"))) words_next(w);
     else if (!take_name(w, list, what, &value)) return false;
     a->value = (uint8_t)value;
     return true;
@@ -144,6 +153,7 @@ static bool take_argument(struct words *w, const struct game *g, char letter, ca
     case 'R': return take_value(w, names_of_resources, a_resource, true, a);
     case 'D': return take_value(w, names_of_cards, a_card, true, a);
     case 'g': return take_resources(w, a->give);
+    case 'u': return take_unseen(w, a);
     case 't': return take_resources(w, a->take);
     case 'x': return take_resources(w, a->give) && take_word(w, "for") && take_resources(w, a->take);
     case 'a': return take_asked(w, g, a);
@@ -204,6 +214,14 @@ static bool put_resources(struct text *t, const uint8_t count[CATAN_RESOURCES])
     text_put(t, " ");
     cards_put(t, names_of_resources, c);
     return true;
+}
+
+static bool put_unseen(struct text *t, const catan_action *a)
+{
+    static const uint8_t none[CATAN_RESOURCES] = {0};
+    if (a->value == 0) return put_resources(t, a->give);
+    text_put(t, " unknown");
+    return a->value == CATAN_UNKNOWN && memcmp(a->give, none, sizeof none) == 0;
 }
 
 static bool put_place(struct text *t, const struct game *g, int kind, int place)
@@ -268,6 +286,7 @@ static bool put_argument(struct text *t, const struct game *g, char letter, cons
     case 'R': return put_value(t, names_of_resources, true, a->value);
     case 'D': return put_value(t, names_of_cards, true, a->value);
     case 'g': return put_resources(t, a->give);
+    case 'u': return put_unseen(t, a);
     case 't': return put_resources(t, a->take);
     case 'x': return put_resources(t, a->give) && (text_put(t, " for"), put_resources(t, a->take));
     case 'a': return put_asked(t, g, a);
@@ -281,8 +300,8 @@ static bool rest_is_zero(const char *used, const catan_action *a)
 {
     static const uint8_t none[CATAN_RESOURCES] = {0};
     return (strpbrk(used, "hve") != NULL || a->place == 0) && (strpbrk(used, "sod") != NULL || a->other == 0) &&
-           (strpbrk(used, "rRDadn") != NULL || a->value == 0) &&
-           (strpbrk(used, "gx") != NULL || memcmp(a->give, none, sizeof none) == 0) &&
+           (strpbrk(used, "rRDadnu") != NULL || a->value == 0) &&
+           (strpbrk(used, "gux") != NULL || memcmp(a->give, none, sizeof none) == 0) &&
            (strpbrk(used, "tx") != NULL || memcmp(a->take, none, sizeof none) == 0);
 }
 

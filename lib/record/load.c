@@ -210,6 +210,20 @@ static int32_t read_board(struct file_bytes *f, struct game *g)
     return CATAN_ERR_BOARD;
 }
 
+/* Only a view has this section. */
+static int32_t read_view(struct file_bytes *f, struct game *g)
+{
+    struct cursor c;
+    if (!section_follows(f, "VIEW")) return CATAN_OK;
+    int32_t status = section_open(f, "VIEW", &c);
+    if (status != CATAN_OK) return status;
+    const uint8_t *where = c.at;
+    int viewer = get_upto(&c, VIEWER_SEAT, VIEWER_TABLE, "no such viewer");
+    if (viewer >= VIEWER_SEAT + game_players(g) && viewer < VIEWER_SPECTATOR) cursor_fail(&c, where, "no such viewer");
+    g->state.viewer = (uint8_t)viewer;
+    return section_close(f, &c);
+}
+
 static int32_t read_state(struct file_bytes *f, struct game *g)
 {
     char faults[CATAN_MAX_MESSAGE];
@@ -217,7 +231,8 @@ static int32_t read_state(struct file_bytes *f, struct game *g)
     int32_t status = section_open(f, "POSN", &c);
     if (status != CATAN_OK) return status;
     get_position(&c, g);
-    if ((status = section_close(f, &c)) != CATAN_OK || (status = section_open(f, "CHNC", &c)) != CATAN_OK) return status;
+    if ((status = section_close(f, &c)) != CATAN_OK || (status = read_view(f, g)) != CATAN_OK) return status;
+    if ((status = section_open(f, "CHNC", &c)) != CATAN_OK) return status;
     get_chance(&c, &g->state);
     if ((status = section_close(f, &c)) != CATAN_OK) return status;
     state_refresh(g);

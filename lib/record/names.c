@@ -39,6 +39,8 @@ const struct name names_of_parts[] = {
     {"turn", PART_TURN}, {"paired", PART_PAIRED}, {"builder", PART_BUILDER}, {"founding", PART_FOUNDING}, {NULL, 0},
 };
 
+const struct name names_of_viewers[] = {{"spectator", VIEWER_SPECTATOR}, {"table", VIEWER_TABLE}, {NULL, 0}};
+
 const struct name names_of_marks[] = {{"card", 0}, {"built", 1}, {"token", 2}, {"knight", 3}, {"drawn", 4}, {"settlement", 5}, {NULL, 0}};
 _Static_assert(MARK_CARD_PLAYED == 1 << 0 && MARK_BUILT == 1 << 1 && MARK_TOKEN_USED == 1 << 2 && MARK_HANDED_IN == 1 << 3 &&
                    MARK_FIRST_DRAWN == 1 << 4 && MARK_NEUTRAL_SETTLEMENT == 1 << 5,

@@ -17,6 +17,7 @@ extern const struct name names_of_terrains[];
 extern const struct name names_of_harbors[];  /* resources, and any */
 extern const struct name names_of_duties[];   /* enum duty */
 extern const struct name names_of_parts[];    /* enum part */
+extern const struct name names_of_viewers[];  /* enum viewer, those that are no seat */
 extern const struct name names_of_marks[];    /* the number of the bit in enum mark */
 
 bool same_word(const char *word, const char *text, size_t length);

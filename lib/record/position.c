@@ -148,6 +148,19 @@ static bool take_chance(struct words *w, struct state *s)
     return true;
 }
 
+bool take_view(struct words *w, const struct game *g, uint8_t *out)
+{
+    int viewer, seat;
+    if (word_is_seat(w)) {
+        if (!take_seat(w, game_players(g), &seat)) return false;
+        *out = (uint8_t)(VIEWER_SEAT + seat);
+        return true;
+    }
+    if (!take_name(w, names_of_viewers, "a seat, spectator or table", &viewer)) return false;
+    *out = (uint8_t)viewer;
+    return true;
+}
+
 /* ---- statements ------------------------------------------------------- */
 
 static bool take_form(struct position *p, const struct statement *st, int owner)
@@ -170,6 +183,7 @@ static bool take_form(struct position *p, const struct statement *st, int owner)
     case FORM_TURN: return take_turn(p);
     case FORM_ACTING: return take_acting(p);
     case FORM_PILE: return take_hexadecimal(p->w, field);
+    case FORM_VIEW: return take_view(p->w, p->g, field);
     case FORM_CHANCE: return take_chance(p->w, s);
     default: return take_or_none(p, st->form, field);
     }
@@ -255,6 +269,12 @@ static void finish_supply(struct position *p)
     if (!said(p, SAYS_DECK, 0)) s->deck = deck_left(p->g);
 }
 
+/* Unknown cards, and nobody who does not know them: so it is with what was noted at a table. */
+static void finish_view(struct position *p)
+{
+    if (!said(p, SAYS_VIEW, 0) && state_has_unknown(p->g)) p->g->state.viewer = VIEWER_TABLE;
+}
+
 static void finish_awards(struct position *p)
 {
     struct state *s = &p->g->state;
@@ -269,6 +289,7 @@ void position_finish(struct position *p)
     finish_turn(p);
     finish_table(p);
     finish_supply(p);
+    finish_view(p);
     state_refresh(p->g);
     finish_awards(p);
     if (game_faults(p->g, faults, sizeof faults) > 0) words_fault(p->w, "%s", faults);

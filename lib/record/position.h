@@ -5,6 +5,9 @@
 #include "record/statements.h"
 #include "record/words.h"
 
+/* `view P0`, `view spectator` or `view table`, behind that word. */
+bool take_view(struct words *w, const struct game *g, uint8_t *out);
+
 struct position {
     struct words *w;
     struct game *g;

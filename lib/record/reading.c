@@ -1,6 +1,7 @@
 #include "record/reading.h"
 
 #include "engine/engine.h"
+#include "engine/knowledge.h"
 #include "record/actions.h"
 #include "record/boards.h"
 #include "record/position.h"
@@ -58,7 +59,8 @@ struct file {
     struct game g;
     struct board_lines board;
     struct position position;
-    struct spot robber_at, chance_at; /* said before the position */
+    struct spot robber_at, chance_at, view_at; /* said before the position */
+    uint8_t viewer;
     int robber;
     uint64_t seed;
 };
@@ -83,6 +85,14 @@ static bool take_game_seed(struct file *f)
     return take_number(&f->w, 0, UINT64_MAX, &f->seed) && take_end(&f->w);
 }
 
+static bool take_viewer(struct file *f)
+{
+    if (f->view_at.line > 0) return words_fail(&f->w, "'view' only once");
+    f->view_at = words_spot(&f->w);
+    words_next(&f->w);
+    return take_view(&f->w, &f->g, &f->viewer) && take_end(&f->w);
+}
+
 static bool take_board_line(struct file *f)
 {
     bool good;
@@ -90,6 +100,7 @@ static bool take_board_line(struct file *f)
     if (!boards_lay_hexes(&f->board)) return false;
     if (word_is(&f->w, "robber")) return take_robber(f);
     if (word_is(&f->w, "chance")) return take_game_seed(f);
+    if (word_is(&f->w, "view")) return take_viewer(f);
     return words_fail(&f->w, "a board, 'position' or 'play'");
 }
 
@@ -165,6 +176,8 @@ static void begin_position(struct file *f)
     position_begin(&f->position, &f->w, &f->g);
     f->position.said[0][SAYS_CHANCE] = f->chance_at;
     s->seed = f->seed;
+    f->position.said[0][SAYS_VIEW] = f->view_at;
+    s->viewer = f->viewer;
     if (f->robber_at.line == 0 || robber_begins_there(f)) return;
     f->position.said[0][SAYS_ROBBER] = f->robber_at;
     s->robber = (int8_t)f->robber;
@@ -182,13 +195,19 @@ static int32_t read_position(struct file *f)
     return w->faults == 0 ? CATAN_OK : CATAN_ERR_POSITION;
 }
 
+static void begin_game(struct file *f)
+{
+    game_begin(&f->g, f->chance_at.line > 0 ? f->seed : f->board.seed);
+    if (f->viewer != VIEWER_NONE) view_hide(&f->g, f->viewer);
+}
+
 static int32_t read_file(struct file *f)
 {
     int32_t status;
     if (!take_version(&f->w)) return CATAN_ERR_SYNTAX;
     if ((status = read_rules(f)) != CATAN_OK || (status = read_board(f)) != CATAN_OK) return status;
     if (word_is(&f->w, "position")) status = read_position(f);
-    else game_begin(&f->g, f->chance_at.line > 0 ? f->seed : f->board.seed);
+    else begin_game(f);
     return status;
 }
 

@@ -132,6 +132,10 @@ static void put_public_sections(struct bytes *b, const struct game *g)
     begin = section_begin(b, "POSN");
     put_position(b, g);
     section_end(b, begin);
+    if (!state_is_view(&g->state)) return;
+    begin = section_begin(b, "VIEW");
+    put_u8(b, g->state.viewer);
+    section_end(b, begin);
 }
 
 static void put_chance_section(struct bytes *b, const struct game *g)

@@ -161,7 +161,7 @@ static bool optional(const struct section *s) { return s->tag[0] >= 'a'; }
 
 static bool is_known(const uint8_t *tag)
 {
-    static const char tags[][TAG_BYTES + 1] = {"RULE", "BORD", "POSN", "CHNC", "ACTS", "HASH"};
+    static const char tags[][TAG_BYTES + 1] = {"RULE", "BORD", "POSN", "VIEW", "CHNC", "ACTS", "HASH"};
     for (size_t i = 0; i < sizeof tags / sizeof tags[0]; i++)
         if (memcmp(tag, tags[i], TAG_BYTES) == 0) return true;
     return false;
@@ -193,6 +193,17 @@ int32_t section_open(struct file_bytes *f, const char *tag, struct cursor *out)
     }
     *out = s.body;
     return CATAN_OK;
+}
+
+bool section_follows(const struct file_bytes *f, const char *tag)
+{
+    struct text silence = text_in(NULL, 0);
+    struct file_bytes ahead = {f->rest, &silence};
+    struct section s;
+    do {
+        if (take_section(&ahead, &s) != CATAN_OK) return false;
+    } while (optional(&s));
+    return memcmp(s.tag, tag, TAG_BYTES) == 0;
 }
 
 int32_t section_close(struct file_bytes *f, struct cursor *section)

@@ -50,6 +50,8 @@ struct file_bytes {
 int32_t file_open(struct file_bytes *f, const uint8_t *bytes, size_t length, const char *magic, struct text *message);
 /* The next section must be this one; optional ones that are not known are skipped before it. */
 int32_t section_open(struct file_bytes *f, const char *tag, struct cursor *out);
+/* Is the next section that must be known this one? Nothing is taken. */
+bool section_follows(const struct file_bytes *f, const char *tag);
 /* Nothing may be left of a section; whatever was wrong in it is told here. */
 int32_t section_close(struct file_bytes *f, struct cursor *section);
 /* Behind the last section only optional ones may stand. */

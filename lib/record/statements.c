@@ -44,6 +44,7 @@ const struct statement statements[STATEMENTS] = {
     [SAYS_EVENT] = {"event", OF_GAME, FORM_NUMBER, FIELD(event, 1), 1, 63, NULL, NULL},
     [SAYS_PILE] = {"pile", OF_GAME, FORM_PILE, FIELD(event_pile, sizeof(uint64_t)), 0, 0, NULL, NULL},
     [SAYS_WINNER] = {"winner", OF_GAME, FORM_SEAT, FIELD(winner, 1), 0, 0, NULL, NULL},
+    [SAYS_VIEW] = {"view", OF_GAME, FORM_VIEW, FIELD(viewer, 1), 0, 0, NULL, NULL},
     [SAYS_CHANCE] = {"chance", OF_GAME, FORM_CHANCE, FIELD(seed, 0), 0, 0, NULL, NULL},
 };
 

@@ -87,6 +87,7 @@ static void default_of(const struct game *g, struct game *d)
     d->state.army_holder = (int8_t)army_by_numbers(g);
     d->state.harbor_holder = (int8_t)harbors_by_numbers(g);
     d->state.acting = s->seat;
+    d->state.viewer = state_has_unknown(g) ? VIEWER_TABLE : VIEWER_NONE;
     if (s->part == PART_FOUNDING) d->state.turn = 0;
 }
 
@@ -171,6 +172,13 @@ static void put_seats(struct text *t, unsigned seats)
         if (seats >> seat & 1) text_put(t, " P%d", seat);
 }
 
+static void put_view(struct text *t, const struct state *s)
+{
+    const char *word = name_of(names_of_viewers, s->viewer);
+    if (word) text_put(t, " %s", word);
+    else text_put(t, " P%d", s->viewer - VIEWER_SEAT);
+}
+
 static void put_chance(struct text *t, const struct state *s)
 {
     text_put(t, " %" PRIu64, s->seed);
@@ -195,6 +203,7 @@ static void put_form(struct text *t, const struct game *g, struct state *s, cons
     case FORM_TURN: text_put(t, " %" PRIu32 " P%d", s->turn, s->seat); break;
     case FORM_ACTING: text_put(t, " P%d %s", s->acting, name_of(names_of_parts, s->part)); break;
     case FORM_PILE: text_put(t, " %016" PRIx64, s->event_pile); break;
+    case FORM_VIEW: put_view(t, s); break;
     case FORM_CHANCE: put_chance(t, s); break;
     default: put_or_none(t, g, st->form, *(const int8_t *)field); break;
     }

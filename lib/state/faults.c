@@ -64,6 +64,16 @@ static void fault_cards(const struct game *g, struct faults *f)
     fault_missing(f, "BANK-01", "resource", missing, unknown);
 }
 
+/* Only a view does not know cards. */
+static void fault_view(const struct game *g, struct faults *f)
+{
+    const struct state *s = &g->state;
+    bool seat = s->viewer >= VIEWER_SEAT && s->viewer < VIEWER_SEAT + game_players(g);
+    if (s->viewer && !seat && s->viewer != VIEWER_SPECTATOR && s->viewer != VIEWER_TABLE) fault(f, "PROC-02: the viewer is not in the game");
+    if (!state_is_view(s) && state_has_unknown(g)) fault(f, "INFO-01: cards are unknown, but nobody's view is this");
+    if (cards_unknown(s->removed)) fault(f, "INFO-02: a card that has left the game is always known");
+}
+
 static void fault_deck(const struct game *g, struct faults *f)
 {
     const struct state *s = &g->state;
@@ -189,7 +199,9 @@ static void fault_founding(const struct game *g, struct faults *f)
 static void fault_discards(const struct game *g, struct faults *f)
 {
     const struct state *s = &g->state;
-    if (!s->waiting) fault(f, "ROBBER-01: a discard is due, but nobody owes one");
+    bool unseen = false;
+    for (int p = 0; p < game_players(g); p++) unseen |= cards_unknown(s->table[p].give) > 0;
+    if (!s->waiting && !unseen) fault(f, "ROBBER-01: a discard is due, but nobody owes one");
     for (int p = 0; p < game_players(g); p++) {
         int aside = cards_total(s->table[p].give), all = cards_total(s->hand[p]) + aside;
         if (s->waiting >> p & 1 && all / 2 <= aside) fault(f, "ROBBER-01: P%d has nothing left to discard", p);
@@ -339,6 +351,7 @@ int state_faults(const struct game *g, char *message, size_t capacity)
     fault_pieces(g, &f);
     fault_cards(g, &f);
     fault_deck(g, &f);
+    fault_view(g, &f);
     if (f.count) return f.count;
     fault_awards(g, &f);
     return f.count;

@@ -41,6 +41,14 @@ uint64_t game_pile(const struct game *g)
     return game_results(g) || game_has_events(g) ? results_all : 0;
 }
 
+bool state_has_unknown(const struct game *g)
+{
+    const struct state *s = &g->state;
+    cards all = s->deck;
+    for (int p = 0; p < game_players(g); p++) all |= s->hand[p] | s->dev[p] | (state_lies_aside(s) ? s->table[p].give : 0);
+    return cards_unknown(all) > 0;
+}
+
 void state_empty(struct game *g)
 {
     struct state *s = &g->state;

@@ -97,7 +97,11 @@ struct state {
     uint8_t waiting;         /* seats that the duty waits for: discards, start rolls, answers, choices */
     uint8_t agreed;          /* seats that have accepted the offer; start rolls: those with the best sum */
     uint8_t event;           /* event card that was turned over last in this turn, 0 for none */
+    uint8_t viewer;          /* enum viewer: who knows only this much; 0: nothing is hidden */
 };
+
+/* Whose view a game is. Numbers are those of catan_viewer, one more, so that an ordinary game has 0. */
+enum viewer { VIEWER_NONE = 0, VIEWER_SEAT = 1 /* and the seat */, VIEWER_SPECTATOR = 8, VIEWER_TABLE = 9 };
 
 static inline int state_phase(const struct state *s) { return bits_lowest(s->due); }
 /* Cards in the table have left the hands: for a discard, or to be passed on by an event. */
@@ -107,6 +111,9 @@ static inline int state_thief(const struct state *s)
 {
     return s->due & DUTY(DUE_EVENT_CHOICE) && s->waiting ? bits_lowest(s->waiting) : s->acting;
 }
+/* Cards can be unknown in this game; and this seat's own are not. */
+static inline bool state_is_view(const struct state *s) { return s->viewer != VIEWER_NONE; }
+static inline bool state_sees_hand(const struct state *s, int seat) { return !state_is_view(s) || s->viewer == VIEWER_SEAT + seat; }
 static inline struct set128 state_damaged(const struct state *s, int owner) { return set_and(s->damaged, s->roads[owner]); }
 static inline int lives_owner(uint8_t l) { return (l & 7) - 1; }
 
@@ -146,6 +153,9 @@ uint64_t results_of(int sum);
 uint64_t game_pile(const struct game *g);
 static inline bool game_has_events(const struct game *g) { return g->rules.value[OPTION_EVENT_CARDS] != 0; }
 enum { EVENT_CARDS_ASIDE = 5 }; /* below the New Year card */
+
+/* A card in a hand, set aside or in the deck is unknown. */
+bool state_has_unknown(const struct game *g);
 
 /* Nothing on the board, all pieces and cards in the supply. */
 void state_empty(struct game *g);

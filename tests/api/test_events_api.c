@@ -78,7 +78,7 @@ static const struct {
       SAID(15, CATAN_STOLEN, BUT(0) & BUT(2), 0, CATAN_UNKNOWN, NO_CARDS, NO_CARDS)}},
     /* discards: known to their owner, and public together when the last one is in (E-25) */
     {"", SETTLED "P1 hand 8 wool\nP3 hand 8 ore\ndue roll main\n", "P0 roll;dice 7", "P1 discard 4 wool",
-     {SAID(1, CATAN_DISCARD, ONLY(1), 0, 0, C(0, 0, 4, 0, 0), NO_CARDS), SAID(1, CATAN_DISCARD, BUT(1), 0, 0, NO_CARDS, NO_CARDS)}},
+     {SAID(1, CATAN_DISCARD, ONLY(1), 0, 0, C(0, 0, 4, 0, 0), NO_CARDS), SAID(1, CATAN_DISCARD, BUT(1), 0, CATAN_UNKNOWN, NO_CARDS, NO_CARDS)}},
     {"", SETTLED "P1 hand 8 wool\nP3 hand 8 ore\ndue roll main\n", "P0 roll;dice 7;P1 discard 4 wool", "P3 lay ore",
      {SAID(3, CATAN_DISCARD_CARD, ONLY(3), 0, CATAN_ORE, NO_CARDS, NO_CARDS), SAID(3, CATAN_DISCARD_CARD, BUT(3), 0, CATAN_UNKNOWN, NO_CARDS, NO_CARDS)}},
     {"", SETTLED "P1 hand 8 wool\nP3 hand 8 ore\ndue roll main\n", "P0 roll;dice 7;P1 discard 4 wool;P3 lay ore;P3 lay ore;P3 lay ore", "P3 lay ore",

@@ -251,6 +251,43 @@ function tests.lists_numbers_and_masks()
     end
 end
 
+function tests.views_follow_what_they_are_told()
+    local game, pick = catan.game("edition=5th", 4), picker(4)
+    local views = {[catan.SPECTATOR] = game:view()}
+    for seat in game:seats() do views[seat] = game:view(seat) end
+    equal(views[2]:viewer(), 2)
+    equal(game:viewer(), nil)
+    for _ = 1, 300 do
+        if game:over() then break end
+        local actions = game:legal_actions(game:next())
+        local events = game:apply_events(actions[pick(#actions)])
+        for viewer, view in pairs(views) do
+            for _, action in ipairs(catan.told(events, viewer)) do assert(view:apply(action)) end
+            assert(view:view(viewer) == game:view(viewer))
+        end
+    end
+    local seat = game:seat()
+    equal(#views[seat]:legal_actions(seat), #game:legal_actions(seat))
+end
+
+function tests.unknown_cards()
+    local game = catan.game(nil, 3)
+    while game:turn() == 0 do assert(game:apply(game:default_action(game:next()))) end
+    local view = game:view(0)
+    local total = game:hand_total(1)
+    equal(view:hand_unknown(1), total)
+    equal(game:hand_unknown(1), 0)
+    equal(view:cards_unknown(1), 0)
+    equal(view:deck_unknown(), 25)
+    assert(view:hand_most(1, 0) <= total)
+    equal(view:cards_most(1, 0), 0)
+    equal(view:points_most(1), game:points(1))
+    equal(view:certainty(catan.act.end_turn(game:seat())), catan.REFUSED)
+    local full = view:sample(1)
+    equal(full:viewer(), nil)
+    assert(full:view(0) == view and full == view:sample(1))
+end
+
 function tests.default_actions()
     local game = catan.game(nil, 2)
     for _ = 1, 300 do assert(game:apply(game:default_action(game:next()))) end

@@ -31,7 +31,9 @@ except ImportError:
     sys.exit(77)
 
 import catan  # noqa: E402
-from catan import Action, ActionKind, Cards, ChanceMode, EventKind, Game, Menu, Resource, Rules  # noqa: E402
+from catan import (  # noqa: E402
+    Action, ActionKind, Cards, Certainty, ChanceMode, EventKind, Game, Menu, Resource, Rules, Viewer,
+)
 
 GAMES = int(os.environ.get("CATAN_GAMES", "150"))
 
@@ -645,6 +647,53 @@ class Events(unittest.TestCase):
         del game
         gc.collect()
         self.assertEqual(len([o for o in gc.get_objects() if isinstance(o, Game)]), before)
+
+
+class Views(unittest.TestCase):
+    def test_views_follow_what_they_are_told(self):
+        game, pick = Game("edition=5th", seed=4), random.Random(4)
+        views = {seat: game.view(seat) for seat in game.seats}
+        views[None] = game.view()
+        self.assertEqual((views[2].viewer, views[None].viewer, game.viewer), (2, Viewer.SPECTATOR, None))
+        for _ in range(400):
+            if game.over:
+                break
+            events = game.apply_events(pick.choice(game.legal_actions()))
+            for seat, view in views.items():
+                for action in catan.told(events, seat):
+                    view.apply(action)
+                viewer = Viewer.SPECTATOR if seat is None else seat
+                self.assertEqual(view.view(viewer), game.view(viewer))
+        seat = game.seat
+        self.assertEqual(list(views[seat].legal_actions(seat)), list(game.legal_actions(seat)))
+        self.assertEqual(views[seat].hand(seat), game.hand(seat))
+
+    def test_unknown_cards(self):
+        game = founded(3)
+        seat, other = game.seat, game.others(game.seat)[0]
+        view = game.view(seat)
+        total = game.hand_total(other)
+        self.assertEqual((view.hand_unknown(other), view.hand(other), game.hand_unknown(other)), (total, Cards(), 0))
+        self.assertEqual((view.cards_unknown(other), view.deck_unknown), (0, 25))
+        self.assertEqual(sum(view.cards_most(other).values()), 0)
+        self.assertLessEqual(max(view.hand_most(other)), total)
+        self.assertEqual(view.points_most(other), game.points(other))
+        full = view.sample(1)
+        self.assertEqual((full.viewer, full.view(seat), full), (None, view, view.sample(1)))
+
+    def test_three_verdicts(self):
+        game = founded(3)
+        seat = game.seat
+        self.assertEqual(game.certainty(Action.end_turn(seat)), Certainty.REFUSED)  # the dice first
+        self.assertEqual(game.certainty(Action.roll(seat)), Certainty.STANDS)
+        while game.due.name != "MAIN":
+            game.apply(game.legal_actions()[0])
+        view = game.view(game.others(seat)[0])
+        kind = next(r for r in Resource if view.hand_most(seat)[r])  # nobody else can say whether it is there
+        give, take = {kind: 1}, {Resource((kind + 1) % 5): 1}
+        self.assertEqual(view.certainty(Action.offer(seat, give, take, view.others(seat))), Certainty.CANNOT_BE_RULED_OUT)
+        self.assertEqual(view.certainty(Action.end_turn(seat)), Certainty.STANDS)
+        self.assertEqual(view.certainty(Action.play_knight(seat)), Certainty.REFUSED)
 
 
 class Leaks(unittest.TestCase):

@@ -87,6 +87,9 @@ static bool choose(const catan_game *game, uint64_t *random, catan_action *out)
     return count > 0;
 }
 
+/* Every third save and position is a view. */
+static const int32_t viewers[] = {0, CATAN_SPECTATOR, CATAN_TABLE};
+
 static void fill_samples(void)
 {
     for (uint32_t i = 0; i < SAMPLES; i++) {
@@ -100,6 +103,7 @@ static void fill_samples(void)
             need(catan_record_apply(record, game, &a, NULL) == CATAN_OK, "an action of the list");
         struct sample *s = &samples[SAVES][i], *r = &samples[RECORDS][i], *p = &samples[POSITIONS][i], *l = &samples[LOGS][i];
         struct sample *one = &samples[ACTIONS][i];
+        if (i % 3 == 0) need(catan_game_view(game, viewers[i / 3 % 3], game) == CATAN_OK, "a view");
         need(catan_game_save(game, s->bytes, ROOM, &s->length) == CATAN_OK, "a save");
         need(catan_record_save(record, r->bytes, ROOM, &r->length) == CATAN_OK, "a saved record");
         need(catan_game_write(game, (char *)p->bytes, ROOM, &p->length) == CATAN_OK, "a position");

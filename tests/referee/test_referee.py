@@ -235,6 +235,84 @@ class Unreadable(Referee):
         self.answers(0, position("P0 end #" + " x" * 5000 + "\n"))
 
 
+class UnseenCards(Referee):
+    """Records of a table where nobody saw the stolen or the bought card. P1 has three ore; P0 takes one of them or a lumber."""
+
+    HANDS = "P1 hand 3 ore 2 lumber\nP0 hand 1 brick 1 wool 1 grain\n"
+
+    def table(self, log, hands=None):
+        text = position("P0 knight\nP0 robber 1\nP0 steal P1\nstolen ?\n" + log)
+        return text.replace("P0 hand 2 lumber 2 brick 1 wool 1 grain\n", "").replace("P1 hand 3 ore\n", hands or self.HANDS)
+
+    def test_three_verdicts(self):
+        """P0 holds 1 brick 1 wool 1 grain 1 unknown, which is lumber or ore. A road, 1 lumber 1 brick, cannot be ruled out; two
+        ore can: there is one unknown card. With 2 wool one more is needed, and nobody could have lost wool."""
+        self.answers(0, self.table("P0 road 10E\nfacts P0 holds 1 wool 1 grain; bank 18 lumber 19 brick 18 wool 18 grain 16 ore\n"),
+                     "road 10E", "cannot be ruled out  BUILD-01", "5 actions stand, 0 refused; 1 statements hold, 0 wrong; 1 cannot be ruled out")
+        self.answers(1, self.table("P0 city 10N\n"), "refused  BUILD-01")
+        self.answers(0, self.table("P0 buy\ndrawn ?\n"), "buy", "cannot be ruled out  BUILD-01")
+        self.answers(0, self.table("P0 bank 4 wool for 1 ore\n").replace("P0 bank", "refuse TRADE-11 P0 bank"), "1 statements hold")
+        self.answers(1, self.table("P0 offer 2 wool for 1 brick\n"), "refused  TRADE-11")
+        self.answers(0, self.table("P0 offer 1 wool for 1 ore\n"), "5 actions stand", missing=["cannot be ruled out"])
+
+    def test_a_doubt_is_paid_with_the_unknown_card(self):
+        """The road took the lumber, so nothing unknown is left, and the other four cards of P1 are three ore and a lumber;
+        a second road is refused for certain."""
+        self.answers(1, self.table("P0 road 10E\nfacts P0 holds 1 wool 1 grain\nP0 road 11SE\n"), "1 statements hold", "refused  BUILD-01")
+
+    def test_other_refusals_come_first(self):
+        self.answers(1, self.table("P0 settlement 10NE\n"), "refused  BUILD-06", missing=["cannot be ruled out"])
+
+    def test_statements(self):
+        self.answers(0, self.table("allow P0 road 10E\nrefuse BUILD-01 P0 road 10E\nfacts P0 holds 1 ore 1 brick 1 wool 1 grain\n"
+                                   "facts P0 holds 1 brick 1 wool 1 grain 1 unknown\n"), "3 cannot be ruled out", " 0 wrong")
+        self.answers(1, self.table("facts P0 holds 2 wool 1 brick 1 grain\n"), "1 wrong", "it is 1 brick 1 wool 1 grain 1 unknown")
+        self.answers(1, self.table("facts P1 holds 3 ore\n"), "it is 1 lumber 2 ore 1 unknown")
+
+    def test_monopoly_needs_the_numbers(self):
+        """P0 and P1 each have a card that may be ore: how many each gave has to be said. Two twelves brought P2 two wool."""
+        log = "P0 end\nP1 roll\ndice 12\nP1 end\nP2 roll\ndice 12\nP2 {}monopoly ore\n"
+        text = self.table(log.format(""), self.HANDS + "P2 cards 1 monopoly\n")
+        number = line_of(text, "P2 monopoly")
+        self.answers(2, text, f"game.catan:{number}:1: how many ore P0 gave is not known: put 'reveal-hand P0 1 ore' or "
+                     "'reveal-hand P0 nothing' in front of this line", "not read to its end")
+        shown = text.replace("P2 monopoly", "reveal-hand P0 nothing\nP2 monopoly")
+        self.answers(2, shown, "how many ore P1 gave is not known")
+        shown = shown.replace("P2 monopoly", "reveal-hand P1 3 ore\nP2 monopoly") + "facts P2 holds 3 ore 2 wool; P1 holds 1 lumber\n"
+        self.answers(0, shown, "cannot be ruled out", " 0 refused", " 0 wrong")
+        known = self.table(log.format("").replace("monopoly ore", "monopoly brick"), self.HANDS + "P2 cards 1 monopoly\n")
+        self.answers(0, known, " 0 refused")  # all the brick there is lies open
+
+    def test_bought_cards(self):
+        """Three bought cards unseen; one that is played was bought before this turn, and could be a knight."""
+        rich = "P0 hand 3 wool 3 grain 3 ore\nP1 hand 1 ore\n"
+        text = position("P0 buy\ndrawn ?\nP0 knight\n").replace("P0 hand 2 lumber 2 brick 1 wool 1 grain\n", "") \
+            .replace("P1 hand 3 ore\n", rich).replace("P0 cards 1 knight 1 point\n", "")
+        self.answers(1, text, "refused  DEV-05", "1 refused")
+        later = text.replace("P0 knight\n", "P0 end\nP1 roll\ndice 12\nP1 end\nP2 roll\ndice 12\nP2 end\nP3 roll\ndice 12\nP3 end\n"
+                             "P0 knight\nP0 robber 1\n")
+        self.answers(0, later, "cannot be ruled out  DEV-02", " 0 refused")
+        self.answers(1, later + "P0 steal P1\nstolen ?\nP0 monopoly ore\n", "refused  TURN-05")
+
+    def test_hidden_points_win_when_they_are_shown(self):
+        text = position("P0 buy\ndrawn ?\nfacts winner none\nreveal-points P0 1\nfacts winner P0; points 3 2 2 2\n", "win_points=3") \
+            .replace("P0 hand 2 lumber 2 brick 1 wool 1 grain\n", "P0 hand 1 wool 1 grain 1 ore\n").replace("P0 cards 1 knight 1 point\n", "")
+        self.answers(0, text, "winner", " 0 refused", " 0 wrong")
+        self.answers(1, text.replace("reveal-points P0 1", "reveal-points P0 2"), "refused  PROC-05")
+
+    def test_unseen_discards_have_to_be_shown(self):
+        start = position("P0 roll\ndice 7\nP1 discard ?\nP0 robber 1\n").replace("P1 hand 3 ore", "P1 hand 4 ore 4 wool") \
+            .replace("dice 8\ndue main", "due roll main")
+        self.answers(2, start, "what was discarded is not known", "reveal-discard")
+        shown = start.replace("P0 robber 1\n", "reveal-discard P1 3 ore 1 wool\nfacts bank 17 lumber 17 brick 15 wool 18 grain 18 ore\nP0 robber 1\n")
+        self.answers(0, shown, " 0 refused", " 0 wrong")
+
+    def test_a_view_can_be_judged_too(self):
+        text = position("P1 bank 4 ore for 1 wool\nallow P0 end\n").replace("P1 hand 3 ore\n", "P1 hand 5 unknown\n") \
+            .replace("robber 16\n", "robber 16\nbank 17 lumber 17 brick 18 wool 18 grain 14 ore\nview P0\n")
+        self.answers(1, text, "refused  HARB-09", "1 statements hold")
+
+
 class Options(Referee):
     TWO_FAULTS = "P0 city 10N\nP0 buy\nP0 end\n"
 

@@ -191,6 +191,15 @@ def read_position(cursor, rules, places):
     return position
 
 
+def read_view(cursor, rules):
+    viewer = cursor.u8()
+    if viewer in (8, 9):
+        return ("spectator", "table")[viewer - 8]
+    if not 1 <= viewer <= rules[PLAYERS]:
+        raise Damaged("no such viewer")
+    return f"P{viewer - 1}"
+
+
 def read_chance(cursor):
     return {"seed": cursor.u64(), "drawn": [cursor.number() for _ in range(5)]}
 
@@ -207,21 +216,23 @@ def read_action(cursor):
 
 def read_file(data):
     """What a save or record holds, as plain values."""
-    wanted = ["RULE", "BORD", "POSN", "CHNC"] + (["ACTS", "HASH"] if data[:4] == b"CATR" else [])
     found = sections_of(data)
-    if [tag for tag, _, _ in found] != wanted:
+    tags = [tag for tag, _, _ in found]
+    view = ["VIEW"] if "VIEW" in tags else []
+    if tags != ["RULE", "BORD", "POSN", *view, "CHNC"] + (["ACTS", "HASH"] if data[:4] == b"CATR" else []):
         raise Damaged("sections are missing, unknown or out of order")
-    cursors = [Cursor(body) for _, _, body in found]
-    game = {"rules": read_rules(cursors[0]), "board": read_board(cursors[1])}
+    cursors = {tag: Cursor(body) for tag, _, body in found}
+    game = {"rules": read_rules(cursors["RULE"]), "board": read_board(cursors["BORD"])}
     game["places"] = Map(game["board"]["map"])
-    game["position"] = read_position(cursors[2], game["rules"], game["places"])
-    game["chance"] = read_chance(cursors[3])
-    game["hash"] = fnv1a(b"".join(whole for _, whole, _ in found[:3]))
-    game["hash_all"] = fnv1a(b"".join(whole for _, whole, _ in found[:4]))
-    if len(cursors) > 4:
-        game["actions"] = [read_action(cursors[4]) for _ in range(cursors[4].number())]
-        game["hashes"] = [cursors[5].u64() for _ in range(cursors[5].number())]
-    for cursor in cursors:
+    game["position"] = read_position(cursors["POSN"], game["rules"], game["places"])
+    game["view"] = read_view(cursors["VIEW"], game["rules"]) if view else "none"
+    game["chance"] = read_chance(cursors["CHNC"])
+    game["hash"] = fnv1a(b"".join(whole for _, whole, _ in found[:tags.index("CHNC")]))
+    game["hash_all"] = fnv1a(b"".join(whole for _, whole, _ in found[:tags.index("CHNC") + 1]))
+    if "ACTS" in cursors:
+        game["actions"] = [read_action(cursors["ACTS"]) for _ in range(cursors["ACTS"].number())]
+        game["hashes"] = [cursors["HASH"].u64() for _ in range(cursors["HASH"].number())]
+    for cursor in cursors.values():
         cursor.end()
     return game
 
@@ -306,6 +317,7 @@ def course_lines(game):
     yield f"{'best' if position['part'] == 0 else 'rolled'} {position['first_sum']}"
     yield f"event {position['event']}"
     yield f"pile {position['pile']:016x}"
+    yield f"view {game['view']}"
     yield f"chance {game['chance']['seed']} " + " ".join(map(str, game["chance"]["drawn"]))
 
 

@@ -135,6 +135,16 @@ def compare_save(library, game):
     return read
 
 
+def compare_view(library, game, chance):
+    """The game as some seat, a spectator or the table knows it."""
+    view, viewer = library.made("catan_game_clone", game, None), chance.choice((0, 1, 7, 8))
+    library.call("catan_game_view", game, viewer, view)
+    read = compare_save(library, view)
+    demand(read["view"] == {0: "P0", 1: "P1", 7: "spectator", 8: "table"}[viewer], "the viewer")
+    demand(viewer == 8 or read["chance"]["seed"] == 0, "the seed is in a view")
+    library.lib.catan_game_free(view)
+
+
 def compare_record(library, record):
     read = read_save.read_file(library.buffer("catan_record_save", record))
     start = library.made("catan_record_replay", record, 0, None)
@@ -167,7 +177,8 @@ def play(library, options, seed):
         library.call("catan_record_apply", record, game, ctypes.byref(action), None)
         if step % 7 == 0:
             compare_save(library, game)
-            saves += 1
+            compare_view(library, game, chance)
+            saves += 2
     compare_record(library, record)
     library.lib.catan_record_free(record)
     library.lib.catan_game_free(game)

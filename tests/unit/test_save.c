@@ -62,7 +62,7 @@ static int need_not_be_saved(size_t offset)
                                                FIELD(deck), FIELD(removed), FIELD(table)};
     static const struct stretch roads = FIELD(roads);
     enum { LANES = LANE_UNKNOWN + 1, EDGE_BYTES = (MAX_EDGES + 7) / 8 };
-    size_t within, last = offsetof(struct state, event);
+    size_t within, last = offsetof(struct state, viewer);
     if (offset > last && offset < (last | 7) + 1) return 1; /* padding at the end */
     if (among(caches, sizeof caches / sizeof *caches, offset, &within)) return 1;
     if (among(all_cards, sizeof all_cards / sizeof *all_cards, offset, &within)) return within % sizeof(cards) >= LANES;

@@ -9,12 +9,12 @@
 
 from . import enums
 from ._library import LibraryNotFound, ffi, lib, path, string
-from .actions import CHANCE, UNKNOWN, Action, ActionList, Cards, Event, card_name, kind_name, resource_name
+from .actions import CHANCE, UNKNOWN, Action, ActionList, Cards, Event, card_name, kind_name, resource_name, told
 from .batch import Batch
 from .board import Board, BoardMap, HarborAt, Hex, board_map
 from .enums import (
     ActionKind, BatchResult, Card, Certainty, ChanceMode, Corner, Due, Edition, EventKind, Harbor, Map, Menu, Option,
-    Part, Parting, PlaceKind, PointsPart, PrintedBoard, Resource, Rule, Side, Status, Terrain, TradeState,
+    Part, Parting, PlaceKind, PointsPart, PrintedBoard, Resource, Rule, Side, Status, Terrain, TradeState, Viewer,
 )
 from .errors import (
     ArgumentError, BoardError, BusyError, CatanError, FormatError, NotationError, OptionsError, OutOfMemory, PositionError,
@@ -51,5 +51,6 @@ __all__ = [
     "Option", "option", "OptionInfo", "OPTIONS", "OptionsError", "OutOfMemory", "Part", "Parting", "path",
     "PlaceKind", "PointsPart", "PositionError", "PrintedBoard", "Record", "Resource", "resource_name", "rule", "Rule",
     "RuleError", "RuleInfo", "Rules", "Side", "SizeError", "Status", "status_name", "string", "Terms", "Terrain",
-    "TradeState", "Turn", "UNKNOWN", "UnsupportedError", "Verdict", "version", "version_number", "VersionError",
+    "told", "TradeState", "Turn", "UNKNOWN", "UnsupportedError", "Verdict", "version", "version_number", "VersionError",
+    "Viewer",
 ]

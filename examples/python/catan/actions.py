@@ -425,6 +425,19 @@ def event_from(c: Any) -> Event:
                  c.after, c.turn)
 
 
+def told(events: Sequence[Event], seat: int | None) -> list[Action]:
+    """What a seat is told of what happened, for its view to apply; None for spectators. `events`: all that
+    `Game.apply_events` gave, for every audience."""
+    c = ffi.new("catan_event[]", len(events) + 1)
+    for i, event in enumerate(events):
+        c[i].action = event.action._c[0]
+        c[i].kind, c[i].rule, c[i].audience, c[i].turn = event.kind, event.rule, event.audience, event.turn
+        c[i].before, c[i].after = event.before, event.after
+    count, room = ffi.new("size_t *"), ffi.new("catan_action[]", len(events) + 1)
+    check(lib.catan_told(c, len(events), 7 if seat is None else seat, room, len(events), count))
+    return [Action._of(bytes(ffi.buffer(ffi.addressof(room, i)))) for i in range(count[0])]
+
+
 def card_name(card: int) -> str:
     """The long name of a development card, "road_building"."""
     name = string(lib.catan_card_name(Card(card)))

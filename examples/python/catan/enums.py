@@ -745,3 +745,10 @@ class Parting(IntEnum):
     BOARD = 2
     START = 3
     ACTION = 4
+
+
+class Viewer(IntEnum):
+    """`enum catan_viewer`."""
+
+    SPECTATOR = 7
+    TABLE = 8

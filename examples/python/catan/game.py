@@ -11,6 +11,7 @@ from .actions import CHANCE, Action, ActionList, Cards, Event, event_from
 from .board import Board, BoardMap, board_map
 from .enums import (
     ActionKind, Card, Certainty, ChanceMode, Due, Hash, Limits, Menu, Part, PlaceKind, PointsPart, Rule, TradeState,
+    Viewer,
 )
 from .rules import OptionLike, Rules, option
 from .verdict import Verdict, verdict_from
@@ -264,6 +265,14 @@ class Game:
                 return [verdict_from(v, self._sentence(ffi.addressof(v))) for v in verdicts[0 : count[0]]]
             room = count[0]
 
+    def certainty(self, action: Action) -> Certainty:
+        """Is it sure that an action stands, or is refused? In a view it can hang on cards that are not known."""
+        verdict = ffi.new(_VERDICT)
+        status = lib.catan_check_action(self._c, action._c, verdict)
+        if status not in (_OK, lib.CATAN_ERR_RULE):
+            self._fail(status, NULL, action)
+        return Certainty(verdict.certainty)
+
     def what_if(self, action: Action) -> list[tuple[str, str | int]]:
         """The options that would turn the answer, each by itself, with the value that does."""
         count, room = ffi.new(_SIZE), 64
@@ -310,6 +319,51 @@ class Game:
         function, user = (_listener(), listening.handle) if listening else (NULL, NULL)
         errors.check(lib.catan_game_set_listener(self._c, function, user))
         self._listening = listening
+
+    # ---- hidden information
+
+    def view(self, viewer: int = Viewer.SPECTATOR) -> Game:
+        """A new game: this one as a seat, Viewer.SPECTATOR or Viewer.TABLE knows it. It draws no outcome by itself."""
+        view = self.copy()
+        errors.check(lib.catan_game_view(self._c, viewer, view._c))
+        view.chance = ChanceMode.HOST
+        return view
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose view this is: a seat or a Viewer; None when nothing is hidden."""
+        return self._or_none(lib.catan_game_viewer(self._c))
+
+    def sample(self, seed: int) -> Game:
+        """A new full game that fits this view, the unknown cards dealt at random."""
+        full = self.copy()
+        errors.check(lib.catan_game_sample(self._c, seed, full._c))
+        return full
+
+    def hand_unknown(self, seat: int) -> int:
+        """Resource cards of unknown kind in a hand."""
+        return self._number(lib.catan_hand_unknown(self._c, seat), "seat")
+
+    def hand_most(self, seat: int) -> Cards:
+        """The most cards of each kind that a hand could hold, one kind at a time."""
+        return Cards(*(self._number(lib.catan_hand_most(self._c, seat, r), "seat") for r in range(5)))
+
+    def cards_unknown(self, seat: int) -> int:
+        """Unplayed development cards of unknown kind."""
+        return self._number(lib.catan_cards_unknown(self._c, seat), "seat")
+
+    def cards_most(self, seat: int) -> dict[Card, int]:
+        """The most development cards of each kind that a seat could have, one kind at a time."""
+        return {card: self._number(lib.catan_cards_most(self._c, seat, card), "seat") for card in Card}
+
+    @property
+    def deck_unknown(self) -> int:
+        """Cards of the deck that may be any of those not seen."""
+        return lib.catan_deck_unknown(self._c)  # type: ignore[no-any-return]
+
+    def points_most(self, seat: int) -> int:
+        """Points with every unknown card that could be one counted."""
+        return self._number(lib.catan_points_most(self._c, seat), "seat")
 
     # ---- what is legal
 

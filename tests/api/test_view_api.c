@@ -1,0 +1,486 @@
+/* Views by hand: what is known of a hand after each payment and loss, the three
+ * verdicts, weights of hidden cards, what is told to whom, what is refused. */
+#include <string.h>
+
+#include "support/check_main.h"
+#include "support/save_bytes.h"
+#include "support/script.h"
+
+/* ---- verdicts that hang on unknown cards ---------------------------------------------------- */
+
+/* P0 holds a brick and two unknown cards, P1 two unknown cards: a lumber, a wool, a grain and an ore are in no known place. */
+#define FOUR_UNSEEN SETTLED "P0 hand 1 brick 2 unknown\nP1 hand 2 unknown\nbank 18 lumber 18 brick 18 wool 18 grain 18 ore\n"
+/* One card unseen in the hand of P0, 24 in the deck. */
+#define ONE_CARD "P0 cards 1 unknown\ndeck 24 unknown\n"
+
+static const struct {
+    const char *options, *position, *line;
+    int32_t certainty, rule;
+} verdicts[] = {
+    {"", FOUR_UNSEEN, "P0 end", CATAN_STANDS, 0},
+    {"", FOUR_UNSEEN, "P0 offer 1 brick for 1 ore", CATAN_STANDS, 0},
+    {"", FOUR_UNSEEN, "P0 road 10E", CATAN_CANNOT_BE_RULED_OUT, CATAN_RULE_BUILD_01},
+    {"", FOUR_UNSEEN, "P0 buy", CATAN_REFUSED, CATAN_RULE_BUILD_01},                        /* three cards, of which two can be there */
+    {"", FOUR_UNSEEN, "P0 city 10N", CATAN_REFUSED, CATAN_RULE_BUILD_01},                   /* there are not three ore */
+    {"", FOUR_UNSEEN, "P0 offer 1 lumber for 1 ore", CATAN_CANNOT_BE_RULED_OUT, CATAN_RULE_TRADE_11},
+    {"", FOUR_UNSEEN, "P0 offer 1 lumber 1 wool for 1 ore", CATAN_CANNOT_BE_RULED_OUT, CATAN_RULE_TRADE_11},
+    {"", FOUR_UNSEEN, "P0 offer 1 lumber 1 wool 1 grain for 1 ore", CATAN_REFUSED, CATAN_RULE_TRADE_11},
+    {"", FOUR_UNSEEN, "P0 offer 2 lumber for 1 ore", CATAN_REFUSED, CATAN_RULE_TRADE_11},   /* there is one that nobody sees */
+    {"", FOUR_UNSEEN, "P0 offer 2 brick for 1 ore", CATAN_REFUSED, CATAN_RULE_TRADE_11},    /* all other brick lies open */
+    {"", FOUR_UNSEEN, "P1 propose P0 1 ore for 1 brick", CATAN_CANNOT_BE_RULED_OUT, CATAN_RULE_TRADE_11},
+    {"", FOUR_UNSEEN, "P1 road 9SE", CATAN_REFUSED, CATAN_RULE_BUILD_14},                   /* not its turn, whatever it holds */
+    {"", SETTLED ONE_CARD, "P0 knight", CATAN_CANNOT_BE_RULED_OUT, CATAN_RULE_DEV_02},
+    {"", SETTLED ONE_CARD "P0 fresh 1 unknown\n", "P0 knight", CATAN_REFUSED, CATAN_RULE_DEV_05},
+    {"", SETTLED "P0 cards 1 unknown\ndeck 22 unknown\nremoved 2 monopoly\n", "P0 monopoly ore", CATAN_REFUSED, CATAN_RULE_DEV_02},
+    {"", SETTLED "P0 cards 1 knight 1 unknown\ndeck 23 unknown\nP0 fresh 1 unknown\n", "P0 knight", CATAN_STANDS, 0},
+    {"", SETTLED "P0 cards 1 knight 1 unknown\ndeck 23 unknown\nP0 fresh 1 knight\n", "P0 knight", CATAN_CANNOT_BE_RULED_OUT, CATAN_RULE_DEV_05},
+    {"win_declaration=must_claim win_points=3", SETTLED ONE_CARD, "P0 claim", CATAN_CANNOT_BE_RULED_OUT, CATAN_RULE_WIN_02},
+    {"win_declaration=must_claim win_points=4", SETTLED ONE_CARD, "P0 claim", CATAN_REFUSED, CATAN_RULE_WIN_02},
+    {"win_declaration=must_claim win_points=3", SETTLED "P0 cards 1 point\ndeck 24 unknown\n", "P0 claim", CATAN_STANDS, 0},
+};
+
+START_TEST(three_verdicts)
+{
+    catan_game *game = game_at(verdicts[_i].options, verdicts[_i].position);
+    ck_assert_int_eq(catan_game_view(game, CATAN_TABLE, game), CATAN_OK);
+    catan_action a = action_of(game, verdicts[_i].line);
+    catan_verdict v, all[4];
+    size_t broken = 99;
+    int32_t expected = verdicts[_i].certainty == CATAN_REFUSED ? CATAN_ERR_RULE : CATAN_OK;
+    ck_assert_int_eq(catan_check_action(game, &a, &v), expected);
+    ck_assert_int_eq(v.certainty, verdicts[_i].certainty);
+    ck_assert_str_eq(catan_rule_id(v.rule) ? catan_rule_id(v.rule) : "", verdicts[_i].rule ? catan_rule_id(verdicts[_i].rule) : "");
+    ck_assert_int_eq(catan_explain_action(game, &a, all, 4, &broken), expected);
+    ck_assert_int_eq(broken == 0, expected == CATAN_OK);
+    ck_assert_int_eq(all[0].certainty, verdicts[_i].certainty);
+    ck_assert_int_eq(catan_check_action(game, &a, NULL), expected);
+    ck_assert_int_eq(catan_apply_action(game, &a, &v), expected);
+    ck_assert_int_eq(v.certainty, verdicts[_i].certainty);
+    catan_game_free(game);
+}
+END_TEST
+
+/* ---- what is known afterwards --------------------------------------------------------------------- */
+
+static const struct {
+    const char *options, *position, *lines, *known[4]; /* lines of the text that is written */
+} payments[] = {
+    /* the known brick, and the lumber that was not known */
+    {"", FOUR_UNSEEN, "P0 road 10E", {"P0 hand 1 unknown\n", "bank 19 lumber 19 brick 18 wool 18 grain 18 ore\n"}},
+    /* the thief takes a card unseen: of each kind one fewer is certain */
+    {"", SETTLED "P1 hand 2 ore 1 wool 1 unknown\nP0 hand 1 unknown\nbank 18 lumber 18 brick 18 wool 19 grain 17 ore\ndue victim main\nrobber 9\n",
+     "P0 steal P1;stolen unknown", {"P0 hand 2 unknown\n", "P1 hand 1 ore 2 unknown\n"}},
+    /* it was seen: a known one goes first, then an unknown one */
+    {"", SETTLED "P1 hand 2 ore 1 wool 1 unknown\nP0 hand 1 unknown\nbank 18 lumber 18 brick 18 wool 19 grain 17 ore\ndue victim main\nrobber 9\n",
+     "P0 steal P1;stolen ore", {"P0 hand 1 ore 1 unknown\n", "P1 hand 1 wool 1 ore 1 unknown\n"}},
+    {"", SETTLED "P1 hand 2 ore 1 wool 1 unknown\nP0 hand 1 unknown\nbank 18 lumber 18 brick 18 wool 19 grain 17 ore\ndue victim main\nrobber 9\n",
+     "P0 steal P1;stolen lumber", {"P0 hand 1 lumber 1 unknown\n", "P1 hand 1 wool 2 ore\n"}},
+    /* three laid aside unseen, then shown; the last one of the four is seen */
+    {"", SETTLED "P1 hand 3 ore 5 wool 1 unknown\nbank 19 lumber 19 brick 14 wool 18 grain 16 ore\ndue discard robber main\nwaiting P1\n",
+     "P1 lay ?;P1 lay ?;P1 lay ?", {"P1 hand 2 wool 4 unknown\n", "P1 aside 3 unknown\n"}},
+    {"", SETTLED "P1 hand 3 ore 5 wool 1 unknown\nbank 19 lumber 19 brick 14 wool 18 grain 16 ore\ndue discard robber main\nwaiting P1\n",
+     "P1 lay ?;P1 lay ?;P1 lay ?;reveal-discard P1 3 wool;P1 lay ore", {"P1 hand 2 wool 3 unknown\n", "bank 19 lumber 19 brick 17 wool 18 grain 17 ore\n", "due robber main\n"}},
+    {"", SETTLED "P1 hand 3 ore 5 wool 1 unknown\nbank 19 lumber 19 brick 14 wool 18 grain 16 ore\ndue discard robber main\nwaiting P1\n",
+     "P1 discard ?", {"P1 hand 1 wool 4 unknown\n", "P1 aside 4 unknown\n", "due discard robber main\n"}},
+    /* who offers shows the cards; who accepts as well */
+    {"", FOUR_UNSEEN, "P0 offer 1 lumber for 1 ore;P1 accept 1 ore for 1 lumber", {"P0 hand 1 lumber 1 brick 1 unknown\n", "P1 hand 1 ore 1 unknown\n"}},
+    {"", FOUR_UNSEEN, "P0 offer 1 lumber for 1 ore;P1 accept 1 ore for 1 lumber;P0 confirm P1 1 lumber for 1 ore",
+     {"P0 hand 1 brick 1 ore 1 unknown\n", "P1 hand 1 lumber 1 unknown\n"}},
+    /* a bought card that nobody sees can be any of the deck */
+    {"", SETTLED "P0 hand 1 wool 1 grain 1 ore\nP1 hand 1 unknown\nbank 18 lumber 19 brick 18 wool 18 grain 18 ore\n", "P0 buy;drawn ?",
+     {"P0 cards 1 unknown\n", "P0 fresh 1 unknown\n"}},
+    {"", SETTLED ONE_CARD, "P0 knight", {"P0 knights 1\n", "deck 24 unknown\n"}},
+    /* a card that must be an old one leaves the one bought now */
+    {"", SETTLED "P0 cards 1 knight 1 unknown\ndeck 23 unknown\nP0 fresh 1 knight\n", "P0 knight", {"P0 cards 1 knight\n", "P0 fresh 1 knight\n", "P0 knights 1\n"}},
+    /* a Monopoly takes what is known and what is shown */
+    {"", FOUR_UNSEEN "P0 cards 1 monopoly\n", "reveal-hand P1 1 ore;P0 monopoly ore", {"P0 hand 1 brick 1 ore 2 unknown\n", "P1 hand 1 unknown\n"}},
+    /* the end: points are shown, then they count */
+    {"win_points=3", SETTLED ONE_CARD, "P0 knight;P0 robber 15", {"P0 knights 1\n"}},
+    {"win_points=3", SETTLED ONE_CARD, "reveal-points P0 1", {"P0 cards 1 point\n", "winner P0\n"}},
+};
+
+START_TEST(paying_and_losing)
+{
+    static char text[8192];
+    catan_game *game = game_at(payments[_i].options, payments[_i].position);
+    ck_assert_int_eq(catan_game_view(game, CATAN_TABLE, game), CATAN_OK);
+    act(game, payments[_i].lines);
+    ck_assert_int_eq(catan_game_write(game, text, sizeof text, NULL), CATAN_OK);
+    for (int i = 0; i < 4 && payments[_i].known[i]; i++)
+        ck_assert_msg(strstr(text, payments[_i].known[i]) != NULL, "%s: not '%s' but\n%s", payments[_i].lines, payments[_i].known[i], text);
+    catan_game_free(game);
+}
+END_TEST
+
+/* ---- questions ------------------------------------------------------------------------------------- */
+
+START_TEST(questions)
+{
+    catan_game *game = game_at("", SETTLED "P0 hand 2 wool\nP0 cards 1 knight\nP1 hand 3 ore\nP1 cards 2 point\nchance 42 1 2 3 4 5\n"), *view;
+    ck_assert_int_eq(catan_game_clone(game, NULL, &view), CATAN_OK);
+    ck_assert_int_eq(catan_game_viewer(game), -1);
+    ck_assert_int_eq(catan_game_view(game, 0, view), CATAN_OK);
+    ck_assert_int_eq(catan_game_viewer(view), 0);
+    ck_assert_int_eq(catan_hand(view, 0, CATAN_WOOL), 2);
+    ck_assert_int_eq(catan_hand_unknown(view, 0), 0);
+    ck_assert_int_eq(catan_hand(view, 1, CATAN_ORE), 0);
+    ck_assert_int_eq(catan_hand_total(view, 1), 3);
+    ck_assert_int_eq(catan_hand_unknown(view, 1), 3);
+    ck_assert_int_eq(catan_hand_most(view, 1, CATAN_ORE), 3);
+    ck_assert_int_eq(catan_hand_most(view, 1, CATAN_WOOL), 0); /* the bank shows all that P0 does not hold */
+    ck_assert_int_eq(catan_hand_most(view, 0, CATAN_WOOL), 2);
+    ck_assert_int_eq(catan_cards(view, 1, CATAN_CARD_POINT), 0);
+    ck_assert_int_eq(catan_cards_total(view, 1), 2);
+    ck_assert_int_eq(catan_cards_unknown(view, 1), 2);
+    ck_assert_int_eq(catan_cards_most(view, 1, CATAN_CARD_KNIGHT), 2);
+    ck_assert_int_eq(catan_cards_unknown(view, 0), 0);
+    ck_assert_int_eq(catan_deck_unknown(view), 22);
+    ck_assert_int_eq(catan_deck(view), 22);
+    ck_assert_int_eq(catan_deck_cards(view, CATAN_CARD_KNIGHT), 0);
+    ck_assert_int_eq(catan_points(view, 1), 2);
+    ck_assert_int_eq(catan_points_most(view, 1), 4);
+    ck_assert_int_eq(catan_points_most(game, 1), 4);
+    ck_assert_int_eq(catan_deck_unknown(game), 0);
+    ck_assert_int_eq(catan_game_view(game, CATAN_SPECTATOR, view), CATAN_OK);
+    ck_assert_int_eq(catan_hand_unknown(view, 0), 2);
+    ck_assert_int_eq(catan_game_view(game, CATAN_TABLE, view), CATAN_OK);
+    ck_assert_int_eq(catan_hand_unknown(view, 0) + catan_deck_unknown(view), 0);
+    ck_assert_int_eq(catan_game_viewer(view), CATAN_TABLE);
+    catan_game_free(game);
+    catan_game_free(view);
+}
+END_TEST
+
+/* ---- chance ------------------------------------------------------------------------------------------ */
+
+static void weights_are(const catan_game *game, int32_t kind, const int32_t *weights, int32_t unknown)
+{
+    catan_action a = shaped(kind);
+    for (int value = 0; value < 5; value++) {
+        a.value = (uint8_t)value;
+        ck_assert_int_eq(catan_chance_weight(game, &a), weights[value]);
+        ck_assert_int_eq(catan_check_action(game, &a, NULL), weights[value] ? CATAN_OK : CATAN_ERR_RULE);
+    }
+    a.value = CATAN_UNKNOWN;
+    ck_assert_int_eq(catan_chance_weight(game, &a), unknown);
+    ck_assert_int_eq(catan_check_action(game, &a, NULL), unknown ? CATAN_OK : CATAN_ERR_RULE);
+}
+
+/* P1 has two ore and one of two cards that are a wool and an ore: five chances of six are ore. */
+START_TEST(weights_of_a_hidden_hand)
+{
+    static const int32_t weights[] = {0, 0, 1, 0, 5};
+    catan_game *game = game_at("", SETTLED "P1 hand 2 ore 1 unknown\nP2 hand 1 unknown\nbank 19 lumber 19 brick 18 wool 19 grain 16 ore\n"
+                                           "due stolen main\nvictim P1\nrobber 9\n");
+    weights_are(game, CATAN_STOLEN, weights, 6);
+    catan_game_free(game);
+}
+END_TEST
+
+/* Of 24 cards that P0 has not seen 21 are in the deck: 14 knights, 4 points, 2 of each other. 21 / 24 is 7 / 8. */
+START_TEST(weights_of_a_hidden_deck)
+{
+    static const int32_t weights[] = {98, 14, 14, 14, 28}, full[] = {11, 2, 2, 2, 4};
+    catan_game *game = game_at("", SETTLED "P0 hand 1 wool 1 grain 1 ore\nP0 cards 1 point\nP1 cards 3 knight\n");
+    act(game, "P0 buy");
+    weights_are(game, CATAN_DRAWN, full, 0);
+    ck_assert_int_eq(catan_game_view(game, 0, game), CATAN_OK);
+    weights_are(game, CATAN_DRAWN, weights, 0); /* P0 sees what it draws */
+    catan_game_free(game);
+}
+END_TEST
+
+START_TEST(a_view_draws_nothing_by_itself)
+{
+    catan_game *game = game_at("", SETTLED "due roll main\n");
+    ck_assert_int_eq(catan_game_set_chance(game, CATAN_CHANCE_OWN), CATAN_OK);
+    ck_assert_int_eq(catan_game_view(game, 1, game), CATAN_OK);
+    act(game, "P0 roll");
+    ck_assert_int_eq(catan_game_due(game), CATAN_DUE_DICE);
+    ck_assert_int_eq(catan_draw_chance(game), CATAN_OK); /* but when it is asked to */
+    ck_assert_int_ne(catan_game_due(game), CATAN_DUE_DICE);
+    catan_game_free(game);
+}
+END_TEST
+
+/* ---- what is told ---------------------------------------------------------------------------------------- */
+
+#define SEVEN SETTLED "P1 hand 8 wool\nP3 hand 8 ore\ndue roll main\n"
+static const struct {
+    const char *options, *position, *before, *line;
+    int32_t seat;
+    const char *told;
+} news[] = {
+    {"", SETTLED "P0 cards 1 monopoly\nP1 hand 2 wool 1 ore\nP2 hand 1 wool\n", "", "P0 monopoly wool", 3, "reveal-hand P1 2 wool;reveal-hand P2 1 wool;P0 monopoly wool"},
+    {"", SETTLED "P0 cards 1 monopoly\nP1 hand 2 wool 1 ore\nP2 hand 1 wool\n", "", "P0 monopoly wool", 1, "reveal-hand P2 1 wool;P0 monopoly wool"},
+    {"", SEVEN, "P0 roll;dice 7", "P1 discard 4 wool", 1, "P1 discard 4 wool"},
+    {"", SEVEN, "P0 roll;dice 7", "P1 discard 4 wool", 0, "P1 discard unknown"},
+    {"", SEVEN, "P0 roll;dice 7", "P3 lay ore", 3, "P3 lay ore"},
+    {"", SEVEN, "P0 roll;dice 7", "P3 lay ore", CATAN_SPECTATOR, "P3 lay unknown"},
+    {"", SEVEN, "P0 roll;dice 7;P1 discard 4 wool;P3 lay ore;P3 lay ore;P3 lay ore", "P3 lay ore", 0, "reveal-discard P1 4 wool;reveal-discard P3 3 ore;P3 lay ore"},
+    {"", SEVEN, "P0 roll;dice 7;P1 discard 4 wool;P3 lay ore;P3 lay ore;P3 lay ore", "P3 lay ore", 1, "reveal-discard P3 3 ore;P3 lay ore"},
+    {"", SEVEN, "P0 roll;dice 7;P1 discard 4 wool;P3 lay ore;P3 lay ore;P3 lay ore", "P3 lay ore", 3, "reveal-discard P1 4 wool;P3 lay ore"},
+    {"", SEVEN, "P0 roll;dice 7;P1 discard 4 wool", "P3 discard 4 ore", 2, "reveal-discard P1 4 wool;P3 discard 4 ore"},
+    {"", SETTLED "P2 hand 1 wool\ndue stolen main\nvictim P2\n", "", "stolen wool", 2, "stolen wool"},
+    {"", SETTLED "P2 hand 1 wool\ndue stolen main\nvictim P2\n", "", "stolen wool", 1, "stolen unknown"},
+    {"", SETTLED "P0 hand 1 wool 1 grain 1 ore\n", "P0 buy", "drawn point", 0, "drawn point"},
+    {"", SETTLED "P0 hand 1 wool 1 grain 1 ore\n", "P0 buy", "drawn point", 2, "drawn unknown"},
+    {"win_points=4", SETTLED "P0 cards 1 point\nP0 hand 2 grain 3 ore\n", "", "P0 city 10N", 1, "P0 city 5SE;reveal-points P0 1"},
+    {"win_points=4", SETTLED "P0 cards 1 point\nP0 hand 2 grain 3 ore\n", "", "P0 city 10N", 0, "P0 city 5SE"},
+    {"win_points=3", SETTLED "P0 hand 1 wool 1 grain 1 ore\n", "P0 buy", "drawn point", 3, "drawn unknown;reveal-points P0 1"},
+    {"win_points=3 win_declaration=must_claim", SETTLED "P0 cards 1 point\n", "", "P0 claim", 3, "P0 claim;reveal-points P0 1"},
+    /* what lay aside goes to the bank at the end as well (E-134) */
+    {"win_points=3 win_declaration=must_claim", SEVEN "P0 cards 1 point\n", "P0 roll;dice 7;P1 discard 4 wool;P3 lay ore", "P0 claim", 2, "reveal-discard P1 4 wool;reveal-discard P3 1 ore;P0 claim;reveal-points P0 1"},
+    {"win_points=3 win_declaration=must_claim", SEVEN "P0 cards 1 point\n", "P0 roll;dice 7;P1 discard 4 wool;P3 lay ore", "P0 claim", 3, "reveal-discard P1 4 wool;P0 claim;reveal-points P0 1"},
+};
+
+START_TEST(what_is_told)
+{
+    catan_event events[CATAN_MAX_EVENTS];
+    catan_action told[CATAN_MAX_EVENTS];
+    char text[512] = "", line[128];
+    size_t count, n;
+    catan_game *game = game_at(news[_i].options, news[_i].position);
+    act(game, news[_i].before);
+    catan_action a = action_of(game, news[_i].line);
+    ck_assert_int_eq(catan_apply_events(game, &a, NULL, events, CATAN_MAX_EVENTS, &count), CATAN_OK);
+    ck_assert_int_eq(catan_told(events, count, news[_i].seat, told, CATAN_MAX_EVENTS, &n), CATAN_OK);
+    for (size_t i = 0; i < n; i++) {
+        ck_assert_int_eq(catan_action_write(game, &told[i], line, sizeof line, NULL), CATAN_OK);
+        if (i) strcat(text, ";");
+        strcat(text, line);
+    }
+    ck_assert_str_eq(text, news[_i].told);
+    catan_game_free(game);
+}
+END_TEST
+
+/* ---- filled in ------------------------------------------------------------------------------------------- */
+
+/* P1 and P2 have a card each, a wool and an ore: two games, each as often. */
+START_TEST(every_game_comes_out)
+{
+    int wool = 0, draws = 2000;
+    catan_game *game = game_at("", SETTLED "P1 hand 1 unknown\nP2 hand 1 unknown\nbank 19 lumber 19 brick 18 wool 19 grain 18 ore\n"), *full;
+    ck_assert_int_eq(catan_game_clone(game, NULL, &full), CATAN_OK);
+    for (int seed = 0; seed < draws; seed++) {
+        ck_assert_int_eq(catan_game_sample(game, (uint64_t)seed, full), CATAN_OK);
+        wool += catan_hand(full, 1, CATAN_WOOL);
+        ck_assert_int_eq(catan_hand(full, 1, CATAN_WOOL) + catan_hand(full, 1, CATAN_ORE), 1);
+        ck_assert_int_eq(catan_hand(full, 2, CATAN_WOOL), 1 - catan_hand(full, 1, CATAN_WOOL));
+    }
+    ck_assert_int_gt(wool, draws / 2 - 134); /* six standard deviations of 22.4 */
+    ck_assert_int_lt(wool, draws / 2 + 134);
+    catan_game_free(game);
+    catan_game_free(full);
+}
+END_TEST
+
+/* P0 would have won with a point card, so it has none; P1 may have one. */
+START_TEST(nobody_has_won_already)
+{
+    int points = 0;
+    catan_game *game = game_at("win_points=3", SETTLED "P0 cards 3 unknown\nP1 cards 2 unknown\ndeck 20 unknown\n"), *full;
+    ck_assert_int_eq(catan_game_clone(game, NULL, &full), CATAN_OK);
+    for (int seed = 0; seed < 200; seed++) {
+        ck_assert_int_eq(catan_game_sample(game, (uint64_t)seed, full), CATAN_OK);
+        ck_assert_int_eq(catan_cards(full, 0, CATAN_CARD_POINT), 0);
+        points += catan_cards(full, 1, CATAN_CARD_POINT);
+    }
+    ck_assert_int_gt(points, 0);
+    catan_game_free(game);
+    catan_game_free(full);
+}
+END_TEST
+
+/* All cards but points are gone, and with a point P0 would have won: 2 settlements and Largest Army. Where points have to
+ * be claimed that is no matter. */
+START_TEST(what_no_game_fits)
+{
+    static const char *const position = SETTLED "P0 knights 8\nP1 knights 6\nremoved 2 roads 2 plenty 2 monopoly\nP0 cards 1 unknown\ndeck 4 unknown\n";
+    catan_game *game = game_at("win_points=5", position), *before;
+    ck_assert_int_eq(catan_game_clone(game, NULL, &before), CATAN_OK);
+    ck_assert_int_eq(catan_game_sample(game, 1, game), CATAN_ERR_POSITION);
+    ck_assert(catan_game_equal(game, before));
+    catan_game_free(game);
+    game = game_at("win_points=5 win_declaration=must_claim", position);
+    ck_assert_int_eq(catan_game_sample(game, 1, game), CATAN_OK);
+    ck_assert_int_eq(catan_cards(game, 0, CATAN_CARD_POINT), 1);
+    catan_game_free(game);
+    catan_game_free(before);
+}
+END_TEST
+
+/* ---- what is refused -------------------------------------------------------------------------------------- */
+
+/* What only a view can be told, and what does not fit what it knows. */
+static const struct {
+    const char *options, *position, *line;
+    int32_t viewer, answer; /* viewer -1: no view; answer: a rule, or CATAN_ERR_ARG */
+} refusals[] = {
+    {"", SETTLED "P1 hand 3 ore\n", "reveal-hand P1 2 ore", -1, CATAN_RULE_PROC_05},
+    {"", SETTLED "P1 hand 3 ore\n", "reveal-hand P1 2 ore", 0, 0},
+    {"", SETTLED "P1 hand 3 ore\n", "reveal-hand P1 4 ore", 0, CATAN_RULE_PROC_05},
+    {"", SETTLED "P1 hand 3 ore\n", "reveal-hand P1 1 wool", 0, CATAN_RULE_PROC_05},
+    {"", SETTLED "P1 hand 3 ore\n", "reveal-hand P0 1 ore", 0, CATAN_RULE_PROC_05},
+    {"", SETTLED "P1 cards 2 point\n", "reveal-points P1 2", -1, CATAN_RULE_PROC_05},
+    {"", SETTLED "P1 cards 2 point\n", "reveal-points P1 2", 0, 0},
+    {"", SETTLED "P1 cards 2 point\n", "reveal-points P1 3", 0, CATAN_RULE_PROC_05},
+    {"", SETTLED "P1 hand 3 ore\n", "reveal-discard P1 1 ore", 0, CATAN_RULE_PROC_05},
+    {"", SETTLED "P1 hand 9 ore\ndue discard robber main\nwaiting P1\n", "P1 discard ?", -1, CATAN_ERR_ARG},
+    {"", SETTLED "P1 hand 9 ore\ndue discard robber main\nwaiting P1\n", "P1 discard ?", 1, CATAN_ERR_ARG}, /* it sees its own hand */
+    {"", SETTLED "P1 hand 9 ore\ndue discard robber main\nwaiting P1\n", "P1 discard ?", 0, 0},
+    {"", SETTLED "P1 hand 9 ore\ndue discard robber main\nwaiting P1\n", "P1 discard nothing", 0, CATAN_RULE_ROBBER_15},
+    {"", SETTLED "P1 hand 9 ore\ndue discard robber main\nwaiting P1\n", "P1 lay ?", -1, CATAN_ERR_ARG},
+    {"", SETTLED "P1 hand 9 ore\ndue discard robber main\nwaiting P1\n", "P1 lay ?", CATAN_SPECTATOR, 0},
+    {"", SETTLED "P1 hand 1 ore\ndue stolen main\nvictim P1\n", "stolen ?", -1, CATAN_RULE_PROC_05},
+    {"", SETTLED "P1 hand 1 ore\ndue stolen main\nvictim P1\n", "stolen ?", 0, CATAN_RULE_PROC_05},
+    {"", SETTLED "P1 hand 1 ore\ndue stolen main\nvictim P1\n", "stolen ?", 1, CATAN_RULE_PROC_05},
+    {"", SETTLED "P1 hand 1 ore\ndue stolen main\nvictim P1\n", "stolen ?", 2, 0},
+    {"", SETTLED "P1 hand 1 ore\ndue stolen main\nvictim P1\n", "stolen ?", CATAN_TABLE, 0},
+};
+
+START_TEST(what_is_refused)
+{
+    catan_game *game = game_at(refusals[_i].options, refusals[_i].position);
+    if (refusals[_i].viewer >= 0) ck_assert_int_eq(catan_game_view(game, refusals[_i].viewer, game), CATAN_OK);
+    ck_assert_int_eq(verdict_of(game, refusals[_i].line), refusals[_i].answer);
+    catan_game_free(game);
+}
+END_TEST
+
+/* More cards in a hand than can be unknown. */
+START_TEST(a_hand_too_large)
+{
+    catan_game *game = game_at("bank_shortage=unlimited", SETTLED "P1 hand 60 ore 61 wool\n"), *before;
+    ck_assert_int_eq(catan_game_clone(game, NULL, &before), CATAN_OK);
+    ck_assert_int_eq(catan_game_view(game, 0, game), CATAN_ERR_SIZE);
+    ck_assert(catan_game_equal(game, before));
+    ck_assert_int_eq(catan_game_view(game, CATAN_TABLE, game), CATAN_OK);
+    catan_game_free(game);
+    catan_game_free(before);
+}
+END_TEST
+
+static void look_inside(const catan_event *event, void *user)
+{
+    (void)event;
+    ck_assert_int_eq(catan_game_view(user, 0, user), CATAN_ERR_BUSY);
+    ck_assert_int_eq(catan_game_sample(user, 1, user), CATAN_ERR_BUSY);
+}
+
+START_TEST(arguments)
+{
+    catan_game *game = game_at("", SETTLED "due roll main\n");
+    static const int32_t nobody[] = {-1, 4, 5, 6, 9, 255, 256, INT32_MIN, INT32_MAX};
+    catan_event events[CATAN_MAX_EVENTS];
+    catan_action told[CATAN_MAX_EVENTS], a = action_of(game, "P0 roll");
+    size_t count, n;
+    for (size_t i = 0; i < COUNT(nobody); i++) ck_assert_int_eq(catan_game_view(game, nobody[i], game), CATAN_ERR_ARG);
+    ck_assert_int_eq(catan_game_view(NULL, 0, game), CATAN_ERR_ARG);
+    ck_assert_int_eq(catan_game_view(game, 0, NULL), CATAN_ERR_ARG);
+    ck_assert_int_eq(catan_game_sample(NULL, 0, game), CATAN_ERR_ARG);
+    ck_assert_int_eq(catan_game_sample(game, 0, NULL), CATAN_ERR_ARG);
+    ck_assert_int_eq(catan_game_viewer(NULL), -1);
+    ck_assert_int_eq(catan_hand_unknown(NULL, 0) + catan_cards_unknown(game, 4) + catan_deck_unknown(NULL), -3);
+    ck_assert_int_eq(catan_hand_most(game, 0, 5) + catan_cards_most(game, -1, 0) + catan_points_most(game, 4), -3);
+    ck_assert_int_eq(catan_game_set_listener(game, look_inside, game), CATAN_OK);
+    ck_assert_int_eq(catan_apply_events(game, &a, NULL, events, CATAN_MAX_EVENTS, &count), CATAN_OK);
+    ck_assert_int_eq(catan_told(events, count, 6, told, CATAN_MAX_EVENTS, &n), CATAN_ERR_ARG);
+    ck_assert_int_eq(catan_told(events, count, -1, told, CATAN_MAX_EVENTS, &n), CATAN_ERR_ARG);
+    ck_assert_int_eq(catan_told(NULL, 1, 0, told, CATAN_MAX_EVENTS, &n), CATAN_ERR_ARG);
+    ck_assert_int_eq(catan_told(events, count, 0, NULL, 1, &n), CATAN_ERR_ARG);
+    ck_assert_int_eq(catan_told(events, count, 0, told, 1, NULL), CATAN_ERR_ARG);
+    ck_assert_int_eq(catan_told(events, count, 0, NULL, 0, &n), CATAN_ERR_SIZE);
+    ck_assert_uint_eq(n, 1);
+    ck_assert_int_eq(catan_told(events, 0, 0, NULL, 0, &n), CATAN_OK);
+    ck_assert_uint_eq(n, 0);
+    catan_game_free(game);
+}
+END_TEST
+
+/* ---- text and bytes ------------------------------------------------------------------------------------------ */
+
+START_TEST(whose_view_a_text_says)
+{
+    static const struct {
+        const char *line;
+        int32_t viewer, deck;
+    } lines[] = {{"view P2\n", 2, 25}, {"view spectator\n", CATAN_SPECTATOR, 25}, {"view table\n", CATAN_TABLE, 0}, {"", -1, 0}};
+    static const char *const wrong[] = {"view P4\n", "view\n", "view nobody\n", "view P1\nview P1\n", "view P1 P2\n"};
+    char text[256];
+    catan_game *game = NULL;
+    for (size_t i = 0; i < COUNT(lines); i++) {
+        for (int position = 0; position < 2; position++) {
+            snprintf(text, sizeof text, "catan 1\nrules players=4\nboard seed 1\nchance 7\n%s%s", lines[i].line, position ? "position\nP0 hand 1 ore\n" : "");
+            ck_assert_int_eq(catan_game_read(text, strlen(text), NULL, &game, NULL, NULL, NULL, 0), CATAN_OK);
+            ck_assert_int_eq(catan_game_viewer(game), lines[i].viewer);
+            if (!position) ck_assert_int_eq(catan_deck_unknown(game), lines[i].deck);
+            catan_game_free(game);
+        }
+    }
+    for (size_t i = 0; i < COUNT(wrong); i++) {
+        snprintf(text, sizeof text, "catan 1\nrules players=4\nboard seed 1\n%s", wrong[i]);
+        ck_assert_int_eq(catan_game_read(text, strlen(text), NULL, &game, NULL, NULL, NULL, 0), CATAN_ERR_SYNTAX);
+    }
+}
+END_TEST
+
+START_TEST(whose_view_a_save_says)
+{
+    static const uint8_t nobody[] = {0, 5, 6, 7, 10, 255};
+    catan_game *game = game_at("", SETTLED "P1 hand 3 ore\n"), *back = NULL;
+    struct save whole, s;
+    size_t length;
+    save_of(game, &s);
+    ck_assert_int_eq(catan_game_view(game, 0, game), CATAN_OK);
+    save_of(game, &whole);
+    size_t at = save_section(&whole, "VIEW", &length);
+    ck_assert_uint_eq(length, 1);
+    ck_assert_int_eq(whole.bytes[at], 1);
+    for (size_t i = 0; i < COUNT(nobody); i++) {
+        s = whole;
+        s.bytes[at] = nobody[i];
+        save_seal(&s);
+        ck_assert_int_eq(save_load(&s, &back, NULL, 0), CATAN_ERR_FORMAT);
+    }
+    s = whole; /* without the section it is no view, and no card may be unknown */
+    memmove(s.bytes + at - SECTION_HEADER, s.bytes + at + 1, s.length - at - 1);
+    s.length -= SECTION_HEADER + 1;
+    save_seal(&s);
+    ck_assert_int_eq(save_load(&s, &back, NULL, 0), CATAN_ERR_POSITION);
+    ck_assert_int_eq(save_load(&whole, &back, NULL, 0), CATAN_OK);
+    ck_assert(catan_game_equal(back, game));
+    catan_game_free(back);
+    catan_game_free(game);
+}
+END_TEST
+
+static Suite *suite(void)
+{
+    Suite *s = suite_create("views by hand");
+    TCase *t = tcase_create("api");
+    tcase_add_loop_test(t, three_verdicts, 0, COUNT(verdicts));
+    tcase_add_loop_test(t, paying_and_losing, 0, COUNT(payments));
+    tcase_add_test(t, questions);
+    tcase_add_test(t, weights_of_a_hidden_hand);
+    tcase_add_test(t, weights_of_a_hidden_deck);
+    tcase_add_test(t, a_view_draws_nothing_by_itself);
+    tcase_add_loop_test(t, what_is_told, 0, COUNT(news));
+    tcase_add_test(t, every_game_comes_out);
+    tcase_add_test(t, nobody_has_won_already);
+    tcase_add_test(t, what_no_game_fits);
+    tcase_add_loop_test(t, what_is_refused, 0, COUNT(refusals));
+    tcase_add_test(t, a_hand_too_large);
+    tcase_add_test(t, arguments);
+    tcase_add_test(t, whose_view_a_text_says);
+    tcase_add_test(t, whose_view_a_save_says);
+    suite_add_tcase(s, t);
+    return s;
+}
+
+int main(void)
+{
+    Suite *(*const suites[])(void) = {suite};
+    return run_suites(suites, 1);
+}
