@@ -22,6 +22,6 @@ def has_enough(game, seat):
 
 
 def claim_comes_first(game, seat):
-    """PAIR-16: player 1 has the points and could claim, so that player 2 cannot."""
-    one_could = game.seat in contenders(game) and has_enough(game, game.seat)
+    """PAIR-16: player 1 visibly has the points and could claim, so that player 2 cannot."""
+    one_could = game.seat in contenders(game) and game.visible_points(game.seat) >= game.options["win_points"]
     return game.is_paired() and seat == player_two(game) and one_could
