@@ -22,9 +22,6 @@ def full_pile(options):
     return None
 
 
-fresh_pile = full_pile
-
-
 def read_pile(options, bits):
     """Bits from the lowest: one for each card, in the order of the values."""
     pile = full_pile(options)

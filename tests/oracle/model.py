@@ -7,7 +7,7 @@ the awards, which depend on history, and the lengths the holder had before.
 """
 
 from boards import ANY, printed_seats, starting_pieces, unused_colors
-from dice_decks import fresh_pile, outcomes
+from dice_decks import full_pile, outcomes
 from material import BANK, CITIES, DECK, ROAD_PIECES, SETTLEMENTS, TOKENS, TOKENS_AT_START, box
 from notation import CARDS
 from options import first_by_roll
@@ -71,7 +71,7 @@ class Game:
         self.roll_best = 0
         self.roll_leaders = set()
         self.winner = None
-        self.pile = fresh_pile(options)  # results not yet drawn, with balanced dice or event cards
+        self.pile = full_pile(options)  # results not yet drawn, with balanced dice or event cards
         self.event = 0           # the event card of this turn
         self.damaged = set()     # roads that an earthquake turned
         self.tokens = [0] * n    # Catan for Two, all of these
@@ -145,7 +145,7 @@ class Game:
         return {self.acting}
 
     def choosers(self):
-        """Who chooses now in an event: in turn order from the player on turn (EV-03); Good Neighbors all at once (EV-13)."""
+        """Who chooses now in an event: in turn order (EV-03), but with Good Neighbors all at once (EV-13)."""
         if self.event == 11:
             return set(self.waiting)
         for i in range(self.players):

@@ -122,7 +122,8 @@ static void game_lines(void)
     print_seats(catan_game_actors(game));
     printf(" turn %d seat %d acting %d part %d first %d winner %d dice %d robber %d free %d card %d needs %d\n",
            (int)catan_game_turn(game), (int)catan_game_seat(game), (int)catan_game_acting(game),
-           (int)catan_game_part(game), (int)catan_game_first(game), (int)catan_game_winner(game), (int)catan_game_dice(game), (int)catan_game_robber(game),
+           (int)catan_game_part(game), (int)catan_game_first(game), (int)catan_game_winner(game),
+           (int)catan_game_dice(game), (int)catan_game_robber(game),
            (int)catan_game_free_roads(game), (int)catan_game_card_played(game), (int)catan_win_points(game));
     printf("road %d army %d harbormaster %d bank", (int)catan_road_holder(game), (int)catan_army_holder(game),
            (int)catan_harbormaster_holder(game));

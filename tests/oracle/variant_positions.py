@@ -6,7 +6,7 @@
 import random
 import sys
 
-from boards import printed_board, unused_colors, starting_pieces
+from boards import printed_board, starting_pieces, unused_colors
 from dice_decks import EVENT_CARDS, full_pile, write_pile
 from event_choices import ASKED, event_name, who_chooses
 from model import Game
@@ -14,8 +14,8 @@ from options import contradictions
 from paired import player_two
 from places import BASE, LARGE
 from positions import (
-    OPTION_WORDS, begin_somewhere, choose_duty, deal_cards, lay_some, options_of, place_pieces, random_board, set_awards,
-    text_of,
+    OPTION_WORDS, begin_somewhere, choose_duty, deal_cards, lay_some, options_of, place_pieces, random_board,
+    set_awards, text_of,
 )
 
 FAMILIES = (
