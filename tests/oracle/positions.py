@@ -110,6 +110,52 @@ def grow(rng, game, seat):
             game.buildings[rng.choice(mine)] = (seat, 2)
 
 
+def offer_cut(rng, game):
+    """A line of another seat runs through a vertex where this one can settle: it gets a road to it. -> the seat, or None."""
+    map_, lengths = game.map, game.count_lengths()
+    found = []
+    for v in range(map_.vertices):
+        edges = map_.vertex_edges[v]
+        for seat in range(game.players):
+            own = [e for e in edges if game.edges.get(e) == seat]
+            rivals = [r for r in range(game.players) if r != seat and [game.edges.get(e) for e in edges].count(r) == 2]
+            roads, houses, _ = game.pieces_left(seat)
+            reach = own or (roads and [e for e in edges if e not in game.edges])
+            if rivals and reach and houses and not game.near_building(v):
+                found.append((lengths[rivals[0]], v, seat, reach[0]))
+    if not found:
+        return None
+    _, _, seat, edge = rng.choice(sorted(found)[-3:])
+    game.edges[edge] = seat
+    return seat
+
+
+def offer_tie(rng, game):
+    """A seat that can build its line up to the longest of another. -> the seat, or None."""
+    lengths = game.count_lengths()
+    most = max(lengths[:game.players])
+    for seat in rng.sample(range(game.players), game.players):
+        for _ in range(12):
+            length = game.count_lengths()[seat]
+            places = game.free_road_places(seat) if game.pieces_left(seat)[0] > 1 else []
+            if length >= most - 1 or not places:
+                break
+            game.edges[rng.choice(places)] = seat
+        if most >= 5 and game.count_lengths()[seat] == most - 1 and game.free_road_places(seat):
+            return seat
+    return None
+
+
+def give_cards(game, seat, wanted):
+    """At least one of each, from the bank or from who has some."""
+    for kind in wanted:
+        if game.hands[seat][kind] > 0:
+            continue
+        if sum(hand[kind] for hand in game.hands) >= game.bank_size:
+            next(hand for hand in game.hands if hand[kind] > 0)[kind] -= 1
+        game.hands[seat][kind] += 1
+
+
 def deal_cards(rng, game):
     """Hands up to the last card of the bank, development cards up to the last card of the deck."""
     share = [rng.random() for _ in range(game.players)]
@@ -229,7 +275,9 @@ def random_position(seed):
     """-> text of a file without log."""
     rng = random.Random(seed)
     words = random_options(rng)
-    covering = seed % 20 == 0
+    covering, cutting, tying = seed % 20 == 0, seed // 5 % 4 == 1, seed // 5 % 4 == 3
+    if tying:
+        words = words + ["route_interrupt=any_tie_sets_aside"] * rng.randrange(2)
     if covering:
         words = ["players=4", "friendly_robber=on"] + ["robber_desert=forbidden"] * rng.randrange(2)
     game = Game(options_of(words), random_board(rng))
@@ -238,13 +286,16 @@ def random_position(seed):
     else:
         place_pieces(rng, game)
         game.robber = rng.randrange(game.map.hexes)
+    builder = offer_cut(rng, game) if cutting else offer_tie(rng, game) if tying else None
     deal_cards(rng, game)
+    if builder is not None:
+        give_cards(game, builder, range(4))
     set_awards(rng, game)
-    begin_somewhere(rng, game)
+    begin_somewhere(rng, game, builder)
     lines = []
     if covering:
         lines += ["dice 7", "due robber main"]
-    else:
+    elif builder is None:
         choose_duty(rng, game, lines)
     return text_of(rng, game, words, lines)
 
@@ -256,9 +307,9 @@ def options_of(words):
     return options
 
 
-def begin_somewhere(rng, game):
+def begin_somewhere(rng, game, seat=None):
     game.turn = rng.randrange(1, 30)
-    game.seat = game.acting = rng.randrange(game.players)
+    game.seat = game.acting = rng.randrange(game.players) if seat is None else seat
     game.part = "turn"
     game.first = (game.seat - game.turn + 1) % game.players
 
