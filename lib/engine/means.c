@@ -45,8 +45,9 @@ bool means_check(const struct game *g, int seat, const struct kind *k, struct re
 
 #define KIND(kind) ((uint64_t)1 << CATAN_##kind)
 
-static uint64_t cards_lacking(const struct state *s, cards old)
+static uint64_t cards_lacking(const struct state *s)
 {
+    cards old = s->dev[s->acting] - s->fresh;
     uint64_t lacking = 0;
     if (old == 0 || s->marks & MARK_CARD_PLAYED) return KIND(PLAY_KNIGHT) | KIND(PLAY_ROADS) | KIND(PLAY_PLENTY) | KIND(PLAY_MONOPOLY);
     if (!cards_count(old, CATAN_CARD_KNIGHT)) lacking |= KIND(PLAY_KNIGHT);
@@ -56,32 +57,20 @@ static uint64_t cards_lacking(const struct state *s, cards old)
     return lacking;
 }
 
-static uint64_t costs_lacking(bool road, bool settlement, bool city, bool card)
-{
-    return (road ? 0 : KIND(ROAD) | KIND(REPAIR_ROAD)) | (settlement ? 0 : KIND(SETTLEMENT)) | (city ? 0 : KIND(CITY)) | (card ? 0 : KIND(BUY_CARD));
-}
-
-/* The same where it hangs on unknown cards: what a hand could hold is not lacking. */
-static uint64_t unknown_lacking(const struct game *g, cards hand, cards old)
-{
-    const struct state *s = &g->state;
-    uint64_t lacking = cards_lacking(s, development_most(g, old));
-    if (state_phase(s) != DUE_MAIN) return lacking;
-    return lacking | costs_lacking(hand_may_cover(g, hand, COST_ROAD), hand_may_cover(g, hand, COST_SETTLEMENT),
-                                   hand_may_cover(g, hand, COST_CITY), hand_may_cover(g, hand, COST_CARD));
-}
-
 /* For the acting seat: the kinds that means_check refuses, all at once. Costs are
  * asked with the main duty only: before it all building is founding or free. */
 uint64_t means_lacking(const struct game *g)
 {
     const struct state *s = &g->state;
-    cards hand = s->hand[s->acting], old = s->dev[s->acting] - s->fresh;
-    if (cards_unknown(hand | old)) return unknown_lacking(g, hand, old);
-    uint64_t lacking = cards_lacking(s, old);
+    cards hand = s->hand[s->acting];
+    if (cards_unknown(hand | s->dev[s->acting])) return unknown_lacking(g);
+    uint64_t lacking = cards_lacking(s);
     if (state_phase(s) != DUE_MAIN) return lacking;
-    return lacking | costs_lacking(cards_cover(hand, COST_ROAD), cards_cover(hand, COST_SETTLEMENT), cards_cover(hand, COST_CITY),
-                                   cards_cover(hand, COST_CARD));
+    if (!cards_cover(hand, COST_ROAD)) lacking |= KIND(ROAD) | KIND(REPAIR_ROAD);
+    if (!cards_cover(hand, COST_SETTLEMENT)) lacking |= KIND(SETTLEMENT);
+    if (!cards_cover(hand, COST_CITY)) lacking |= KIND(CITY);
+    if (!cards_cover(hand, COST_CARD)) lacking |= KIND(BUY_CARD);
+    return lacking;
 }
 
 /* To the bank, and the building of the turn has begun (SEP-03); or the card is
