@@ -48,11 +48,12 @@ static int common_divisor(int a, int b) { return b == 0 ? a : common_divisor(b, 
 static void shares(const struct game *g, int due, int share[KINDS_OF_CARD])
 {
     cards from = drawn_from(&g->state, due);
+    int unknown = cards_unknown(from);
     for (int i = 0; i < KINDS_OF_CARD; i++) share[i] = cards_count(from, i);
-    if (!cards_unknown(from)) return;
+    if (!unknown) return;
     cards unseen = due == DUE_DRAWN ? unseen_development(g) : unseen_resources(g);
-    int unknown = cards_unknown(from), all = cards_total(unseen), divisor = common_divisor(unknown, all);
-    for (int i = 0; i < KINDS_OF_CARD && all; i++) share[i] = share[i] * (all / divisor) + cards_count(unseen, i) * (unknown / divisor);
+    int all = cards_total(unseen), divisor = common_divisor(unknown, all);
+    for (int i = 0; i < KINDS_OF_CARD; i++) share[i] = share[i] * (all / divisor) + cards_count(unseen, i) * (unknown / divisor);
 }
 
 static int share_of(const struct game *g, int due, int value)

@@ -78,6 +78,16 @@ cards cards_shown(cards have, cards shown)
     return have + lacking - cards_of(LANE_UNKNOWN, cards_total(lacking));
 }
 
+uint64_t unknown_lacking(const struct game *g)
+{
+    uint64_t lacking = 0;
+    for (int kind = 1; kind < CATAN_KINDS; kind++) {
+        struct reasons r = REASONS_NONE;
+        if (means_check(g, g->state.acting, &kind_table[kind], &r)) lacking |= (uint64_t)1 << kind;
+    }
+    return lacking;
+}
+
 /* ---- what becomes public: outcomes of chance in views ------------------------------ */
 
 void shown_check(const struct game *g, cards have, cards shown, cards unseen, struct reasons *r)

@@ -45,6 +45,9 @@ static inline cards cards_without(cards have, cards gone)
     return cards_cover(have, gone) && !cards_unknown(gone) ? have - gone : unknown_without(have, gone);
 }
 
+/* means_lacking where it hangs on unknown cards: kind by kind. */
+uint64_t unknown_lacking(const struct game *g);
+
 /* A card by the value of an action. */
 static inline cards card_of(int value) { return cards_of(value == CATAN_UNKNOWN ? LANE_UNKNOWN : value, 1); }
 

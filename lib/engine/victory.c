@@ -90,7 +90,8 @@ int points_at_most(const struct game *g, int seat)
 
 void claim_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
-    int points = points_at_most(g, a->seat), needed = rules_win_points(&g->rules);
+    /* unknown points would have ended the game, where wins need no claim */
+    int points = victory_is_claimed(g) ? points_at_most(g, a->seat) : points_total(g, a->seat), needed = rules_win_points(&g->rules);
     if (points < needed && broken_count(r, CATAN_RULE_WIN_02, points, needed)) return;
     if (points_total(g, a->seat) < needed && points >= needed) doubted(r, CATAN_RULE_WIN_02);
     if (waits_for_player_1(g, a->seat)) broken_seat(r, CATAN_RULE_PAIR_16, g->state.seat);

@@ -36,6 +36,7 @@ static const struct {
     {"", SETTLED "P0 cards 1 knight 1 unknown\ndeck 23 unknown\nP0 fresh 1 knight\n", "P0 knight", CATAN_CANNOT_BE_RULED_OUT, CATAN_RULE_DEV_05},
     {"win_declaration=must_claim win_points=3", SETTLED ONE_CARD, "P0 claim", CATAN_CANNOT_BE_RULED_OUT, CATAN_RULE_WIN_02},
     {"win_declaration=must_claim win_points=4", SETTLED ONE_CARD, "P0 claim", CATAN_REFUSED, CATAN_RULE_WIN_02},
+    {"win_points=3", SETTLED ONE_CARD, "P0 claim", CATAN_REFUSED, CATAN_RULE_WIN_02}, /* a third point would have won */
     {"win_declaration=must_claim win_points=3", SETTLED "P0 cards 1 point\ndeck 24 unknown\n", "P0 claim", CATAN_STANDS, 0},
 };
 

@@ -181,6 +181,20 @@ static void knows_its_actions(struct table *t, const catan_game *view, int32_t s
     verdicts_are_equal(t, view, seat);
 }
 
+/* Of other seats a view lists what cannot be ruled out, which is what check accepts. */
+static void list_is_check(struct table *t, const catan_game *view)
+{
+    uint64_t mask[32];
+    for (int k = 0; k < 40; k++) {
+        catan_action a = candidate_numbered(view, &t->random);
+        int32_t n = catan_action_number(view, CATAN_MENU_OFFERS, &a);
+        if (n < 0 || a.kind == CATAN_BANK_TRADE || a.kind == CATAN_CONFIRM) continue; /* worse rates, and two ways to one trade */
+        demand_at(t, catan_legal_mask(view, a.seat, CATAN_MENU_OFFERS, mask, 32) == CATAN_OK, "no %s", "mask");
+        bool listed = mask[n / 64] >> (n % 64) & 1, accepted = catan_check_action(view, &a, NULL) == CATAN_OK;
+        demand_at(t, listed == accepted, "%s of %d: listed %d, accepted %d", catan_kind_name(a.kind), a.seat, listed, accepted);
+    }
+}
+
 /* ---- written and read back --------------------------------------------------------------------- */
 
 static void survives_text_and_bytes(struct table *t, const catan_game *view)
@@ -232,6 +246,7 @@ static void fits_the_view(struct table *t, int i)
 static void look(struct table *t, int i)
 {
     int32_t seat = viewer_of(t, i);
+    list_is_check(t, t->view[i]);
     if (i < t->players) knows_its_actions(t, t->view[i], seat);
     if (i < t->players && t->step % 4 == 0) {
         catan_game_view(t->game, seat, t->fresh);
