@@ -266,7 +266,8 @@ class Converter:
                 self.take(line)
         except FormatError as error:
             raise FormatError(f"line {lines.number}: {error}") from None
-        head = ["catan 1", *self.header, self.rules_line(first or "P0"), *self.board, "play"]
+        view = ["view table"] if any(line.endswith(" unknown") for line in self.log) else []  # nobody saw these cards
+        head = ["catan 1", *self.header, self.rules_line(first or "P0"), *self.board, *view, "play"]
         return "\n".join(head + self.log) + "\n"
 
 

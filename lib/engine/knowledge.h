@@ -46,7 +46,7 @@ static inline cards cards_without(cards have, cards gone)
 }
 
 /* means_lacking where it hangs on unknown cards: kind by kind. */
-uint64_t unknown_lacking(const struct game *g);
+SELDOM uint64_t unknown_lacking(const struct game *g);
 
 /* A card by the value of an action. */
 static inline cards card_of(int value) { return cards_of(value == CATAN_UNKNOWN ? LANE_UNKNOWN : value, 1); }

@@ -46,7 +46,7 @@ bool means_check(const struct game *g, int seat, const struct kind *k, struct re
 #define KIND(kind) ((uint64_t)1 << CATAN_##kind)
 
 /* Cards in the hand since before this part, as kinds to play. */
-static inline uint64_t playable(const struct state *s, cards old)
+static uint64_t playable(const struct state *s, cards old)
 {
     if (old == 0 || s->marks & MARK_CARD_PLAYED) return 0;
     uint64_t held = cards_with(old, 1);
@@ -54,38 +54,21 @@ static inline uint64_t playable(const struct state *s, cards old)
            (held >> CATAN_CARD_PLENTY & 1) << CATAN_PLAY_PLENTY | (held >> CATAN_CARD_MONOPOLY & 1) << CATAN_PLAY_MONOPOLY;
 }
 
-static inline bool payable(cards hand, cards cost, cards unseen)
-{
-    return cards_cover(hand, cost) || (unseen && unknown_may_cover(hand, cost, unseen));
-}
-
-/* Costs are asked with the main duty only: before it all building is founding or free.
- * old, most: by kind, what the hands hold or could; unseen: where unknown cards come from. */
-static inline uint64_t lacking_with(const struct state *s, cards old, cards hand, cards most, cards unseen)
-{
-    uint64_t lacking = (KIND(PLAY_KNIGHT) | KIND(PLAY_ROADS) | KIND(PLAY_PLENTY) | KIND(PLAY_MONOPOLY)) & ~playable(s, old);
-    if (state_phase(s) != DUE_MAIN) return lacking;
-    if (!bank_tradable(most, s->harbors[s->acting])) lacking |= KIND(BANK_TRADE);
-    if (!payable(hand, COST_ROAD, unseen)) lacking |= KIND(ROAD) | KIND(REPAIR_ROAD);
-    if (!payable(hand, COST_SETTLEMENT, unseen)) lacking |= KIND(SETTLEMENT);
-    if (!payable(hand, COST_CITY, unseen)) lacking |= KIND(CITY);
-    if (!payable(hand, COST_CARD, unseen)) lacking |= KIND(BUY_CARD);
-    return lacking;
-}
-
-/* In a view. */
-static SELDOM uint64_t lacking_with_unknown(const struct game *g, cards old, cards hand)
-{
-    return lacking_with(&g->state, development_most(g, old), hand, hand_most(g, hand), unseen_resources(g));
-}
-
-/* For the acting seat: the kinds that means_check refuses, all at once, and trade of what the hand has not. */
+/* For the acting seat: the kinds that means_check refuses, all at once, and trade of what the hand has not. Costs are
+ * asked with the main duty only: before it all building is founding or free. */
 uint64_t means_lacking(const struct game *g)
 {
     const struct state *s = &g->state;
     cards old = s->dev[s->acting] - s->fresh, hand = s->hand[s->acting];
-    if (cards_unknown(old) || cards_unknown(hand)) return lacking_with_unknown(g, old, hand);
-    return lacking_with(s, old, hand, hand, 0);
+    if (cards_unknown(old) || cards_unknown(hand)) return unknown_lacking(g);
+    uint64_t lacking = (KIND(PLAY_KNIGHT) | KIND(PLAY_ROADS) | KIND(PLAY_PLENTY) | KIND(PLAY_MONOPOLY)) & ~playable(s, old);
+    if (state_phase(s) != DUE_MAIN) return lacking;
+    if (!bank_tradable(hand, s->harbors[s->acting])) lacking |= KIND(BANK_TRADE);
+    if (!cards_cover(hand, COST_ROAD)) lacking |= KIND(ROAD) | KIND(REPAIR_ROAD);
+    if (!cards_cover(hand, COST_SETTLEMENT)) lacking |= KIND(SETTLEMENT);
+    if (!cards_cover(hand, COST_CITY)) lacking |= KIND(CITY);
+    if (!cards_cover(hand, COST_CARD)) lacking |= KIND(BUY_CARD);
+    return lacking;
 }
 
 /* To the bank, and the building of the turn has begun (SEP-03); or the card is

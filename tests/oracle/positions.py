@@ -111,22 +111,25 @@ def grow(rng, game, seat):
 
 
 def offer_cut(rng, game):
-    """A line of another seat runs through a vertex where this one can settle: it gets a road to it. -> the seat, or None."""
-    map_, lengths = game.map, game.count_lengths()
-    found = []
-    for v in range(map_.vertices):
-        edges = map_.vertex_edges[v]
-        for seat in range(game.players):
-            own = [e for e in edges if game.edges.get(e) == seat]
-            rivals = [r for r in range(game.players) if r != seat and [game.edges.get(e) for e in edges].count(r) == 2]
-            roads, houses, _ = game.pieces_left(seat)
-            reach = own or (roads and [e for e in edges if e not in game.edges])
-            if rivals and reach and houses and not game.near_building(v):
-                found.append((lengths[rivals[0]], v, seat, reach[0]))
-    if not found:
+    """A line of another seat is laid through a vertex where this one can settle, and a road to it. -> the seat, or None."""
+    map_ = game.map
+    seat, rival = rng.sample(range(game.players), 2)
+    places = [v for v in range(map_.vertices) if len(map_.vertex_edges[v]) == 3 and not game.near_building(v)
+              and not any(e in game.edges for e in map_.vertex_edges[v])]
+    if not places or game.pieces_left(rival)[0] < 6 or game.pieces_left(seat)[0] < 1 or game.pieces_left(seat)[1] < 1:
         return None
-    _, _, seat, edge = rng.choice(sorted(found)[-3:])
-    game.edges[edge] = seat
+    vertex = rng.choice(places)
+    own, *line = rng.sample(map_.vertex_edges[vertex], 3)
+    game.edges[own] = seat
+    for edge in line:
+        at = vertex
+        for _ in range(3):
+            game.edges[edge] = rival
+            at = next(v for v in map_.edge_vertices[edge] if v != at)
+            free = [e for e in map_.vertex_edges[at] if e not in game.edges]
+            if at in game.buildings or not free:
+                break
+            edge = rng.choice(free)
     return seat
 
 
