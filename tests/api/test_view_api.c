@@ -225,6 +225,7 @@ static const struct {
     {"", SETTLED "P2 hand 1 wool\ndue stolen main\nvictim P2\n", "", "stolen wool", 2, "stolen wool"},
     {"", SETTLED "P2 hand 1 wool\ndue stolen main\nvictim P2\n", "", "stolen wool", 1, "stolen unknown"},
     {"", SETTLED "P0 hand 1 wool 1 grain 1 ore\n", "P0 buy", "drawn point", 0, "drawn point"},
+    /* QA-185: others hear that a card was bought, and no more */
     {"", SETTLED "P0 hand 1 wool 1 grain 1 ore\n", "P0 buy", "drawn point", 2, "drawn unknown"},
     {"win_points=4", SETTLED "P0 cards 1 point\nP0 hand 2 grain 3 ore\n", "", "P0 city 10N", 1, "P0 city 5SE;reveal-points P0 1"},
     {"win_points=4", SETTLED "P0 cards 1 point\nP0 hand 2 grain 3 ore\n", "", "P0 city 10N", 0, "P0 city 5SE"},

@@ -57,7 +57,10 @@ def random_board(rng, map_=BASE, deserts=None):
     return board
 
 
-def place_pieces(rng, game):
+EFFORTS = 0, 5, 15, 40, 80  # chances to grow
+
+
+def place_pieces(rng, game, efforts=EFFORTS):
     """Two settlements with a road each, then networks that grow into one another."""
     map_ = game.map
     for seat in range(game.players):
@@ -68,7 +71,7 @@ def place_pieces(rng, game):
             open_edges = [e for e in map_.vertex_edges[vertex] if e not in game.edges]
             if open_edges:
                 game.edges[rng.choice(open_edges)] = seat
-    effort = [rng.choice((0, 5, 15, 40, 80)) for _ in range(game.players)]
+    effort = [rng.choice(efforts) for _ in range(game.players)]
     effort += [rng.choice((0, 10, 30)) if game.is_for_two() else 0 for _ in game.neutrals()]
     for _ in range(100):
         for seat in range(game.owners):
@@ -133,19 +136,23 @@ def offer_cut(rng, game):
     return seat
 
 
+def grow_line(rng, game, seat, wanted):
+    """Roads until the seat's line is that long, if it can be; one road is kept. -> whether it is."""
+    for _ in range(14):
+        places = game.free_road_places(seat) if game.pieces_left(seat)[0] > 1 else []
+        if game.count_lengths()[seat] >= wanted or not places:
+            break
+        game.edges[rng.choice(places)] = seat
+    return game.count_lengths()[seat] == wanted
+
+
 def offer_tie(rng, game):
     """A seat that can build its line up to the longest of another. -> the seat, or None."""
-    lengths = game.count_lengths()
-    most = max(lengths[:game.players])
-    for seat in rng.sample(range(game.players), game.players):
-        for _ in range(12):
-            length = game.count_lengths()[seat]
-            places = game.free_road_places(seat) if game.pieces_left(seat)[0] > 1 else []
-            if length >= most - 1 or not places:
-                break
-            game.edges[rng.choice(places)] = seat
-        if most >= 5 and game.count_lengths()[seat] == most - 1 and game.free_road_places(seat):
-            return seat
+    holder, seat = rng.sample(range(game.players), 2)
+    grow_line(rng, game, holder, 5)
+    most = max(game.count_lengths())
+    if most >= 5 and grow_line(rng, game, seat, most - 1) and game.free_road_places(seat):
+        return seat
     return None
 
 
@@ -287,7 +294,7 @@ def random_position(seed):
     if covering:
         cover_hexes(rng, game)
     else:
-        place_pieces(rng, game)
+        place_pieces(rng, game, (0, 5, 10) if cutting or tying else EFFORTS)
         game.robber = rng.randrange(game.map.hexes)
     builder = offer_cut(rng, game) if cutting else offer_tie(rng, game) if tying else None
     deal_cards(rng, game)

@@ -1,6 +1,6 @@
 /* Nothing leaks: what a seat cannot know is exchanged for something else, hands
  * of others of equal size, the deck, cards set aside, the seed. Whatever the seat
- * can see of both games is the same, bit by bit. */
+ * can see of both games is the same, bit by bit (QA-187). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
