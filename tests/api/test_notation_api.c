@@ -278,7 +278,7 @@ START_TEST(any_bytes_as_an_action)
     catan_verdict verdict;
     int written = 0;
     random_state = (uint64_t)_i;
-    for (int round = 0; round < 50000; round++) {
+    for (int round = 0; round < share_of(50000); round++) {
         catan_action a, back;
         char line[TEXT] = "";
         memset(&a, 0, sizeof a);
@@ -942,7 +942,7 @@ START_TEST(mutants)
     enum { ROUNDS = 10000 };
     int games = 0;
     const char *seed = seeds_of_mutants[_i];
-    for (int round = 0; round < ROUNDS; round++) {
+    for (int round = 0; round < share_of(ROUNDS); round++) {
         char text[4096];
         size_t length = strlen(seed);
         memcpy(text, seed, length);
@@ -951,7 +951,7 @@ START_TEST(mutants)
         length = mutate(text, length, sizeof text);
         games += survives(text, length);
     }
-    ck_assert_msg(games > 20 && games < ROUNDS - 20, "%d games", games);
+    ck_assert_msg(games > share_of(20) && games < share_of(ROUNDS) - 2, "%d games", games);
 }
 END_TEST
 
@@ -968,7 +968,7 @@ START_TEST(mutants_of_actions)
 {
     catan_game *game = four_players();
     random_state = 1;
-    for (int round = 0; round < 20000; round++) {
+    for (int round = 0; round < share_of(20000); round++) {
         char text[256], again[TEXT];
         catan_action a;
         size_t length = strlen(lines[round % (int)COUNT(lines)]);

@@ -135,13 +135,13 @@ static bool judged(const char *text)
 /* The beginning of a game, far enough for robbers, trades and cities. */
 static void play_some(const char *text, uint64_t seed)
 {
-    enum { STEPS = 600 };
+    const int steps = share_of(600);
     char where[320], line[200];
     struct player p = {seed * 2 + 1, (int32_t)(seed % CATAN_MENUS)};
     snprintf(line, sizeof line, "%s%s", text, p.menu && !strstr(text, "offer_limit") ? " offer_limit=3" : "");
     catan_game *game = game_of(line, seed);
     catan_action a;
-    for (int step = 0; step < STEPS && catan_game_actors(game) != 0; step++) {
+    for (int step = 0; step < steps && catan_game_actors(game) != 0; step++) {
         snprintf(where, sizeof where, "options '%s', seed %d, step %d", line, (int)seed, step);
         demand(player_choose(&p, game, &a), "%s: nobody can act", where);
         demand(catan_apply_action(game, &a, NULL) == CATAN_OK, "%s: %s is on the list, but refused", where, catan_kind_name(a.kind));
