@@ -829,6 +829,7 @@ static const char *const played[] = {
     "setup=fixed_e6 bank_shortage=unlimited", "friendly_robber=on offer_limit=3",
     "players=6 harbormaster=on", "players=5 setup=fixed_56 paired_win=own_part", "players=6 special_turn=special_build",
     "players=2 two_base_rules=on balanced_dice=on", "players=2 catan_for_two=on", "players=2 catan_for_two=on balanced_dice=on harbormaster=on",
+    "event_cards=text_2025", "players=5 event_cards=text_2020 special_turn=special_build", "players=2 catan_for_two=on event_cards=text_2025",
 };
 
 static uint32_t seen_due;
