@@ -45,7 +45,7 @@ CATAN_API int32_t catan_action_write(const catan_game *game, const catan_action 
  *
  * @param text       borrowed; need not be NUL-terminated
  * @param length     bytes
- * @param allocator  optional
+ * @param allocator  optional; for one block of catan_game_sizeof() bytes, whatever the text says
  * @param out_game   yours, for catan_game_free; written only on success
  * @param out_line   optional; the number of the first line after `play`, 0 when there is none
  * @param out_offset optional; where that line begins

@@ -168,7 +168,8 @@ CATAN_API int32_t catan_record_save(const catan_record *record, uint8_t *buffer,
  * every hash must come out as written. So a record of another implementation
  * tells where the two part.
  *
- * @param bytes,length,allocator  as in catan_game_load
+ * @param bytes,length  as in catan_game_load
+ * @param allocator   optional; at no time for more than 4,096 bytes and 48 for each byte that is read
  * @param out_record  yours, for catan_record_free; written only on success
  * @param message     optional; what is wrong, with the number of the action ("action 153: ...", from 0)
  * @return as catan_game_load; CATAN_ERR_RULE also when an action is refused, CATAN_ERR_POSITION also
@@ -191,7 +192,8 @@ CATAN_API int32_t catan_record_write(const catan_record *record, char *buffer, s
  * Read a record from text. Statements (allow, refuse, facts) are passed over:
  * to judge them is the work of a referee.
  *
- * @param text,length,allocator  as in catan_game_read
+ * @param text,length  as in catan_game_read
+ * @param allocator   optional; as in catan_record_load
  * @param out_record  yours, for catan_record_free; written only on success
  * @param message     optional; "LINE:COLUMN: ...", also for an action that is refused
  * @return as catan_game_read; CATAN_ERR_RULE, CATAN_ERR_ARG also when an action is refused. Since 0.1

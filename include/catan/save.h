@@ -35,7 +35,7 @@ CATAN_API int32_t catan_game_save(const catan_game *game, uint8_t *buffer, size_
  *
  * @param bytes      borrowed
  * @param length     how many; bytes behind the end of the save are an error
- * @param allocator  optional
+ * @param allocator  optional; for one block of catan_game_sizeof() bytes, whatever the bytes say
  * @param out_game   yours, for catan_game_free; written only on success. It is equal to the game
  *                   that was saved; its way of chance is CATAN_CHANCE_OWN, as that of every new game
  * @param message    optional; what is wrong

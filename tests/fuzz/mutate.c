@@ -243,6 +243,41 @@ static void check_action(const catan_game *game, const catan_action *a)
     need(memcmp(a, &again, sizeof again) == 0, "it is another action after its text");
 }
 
+/* ---- what a read takes ------------------------------------------------------------------------- */
+
+/* Whatever the bytes say: a game is one block, a record no more than this at any time (<catan/record.h>). */
+enum { RECORD_TAKES = 4096, RECORD_TAKES_A_BYTE = 48, BLOCK_HEAD = 16 };
+static size_t held, most_held;
+
+static void *counted_alloc(size_t size, void *user)
+{
+    (void)user;
+    uint8_t *block = malloc(BLOCK_HEAD + size);
+    if (!block) return NULL;
+    memcpy(block, &size, sizeof size);
+    held += size;
+    if (held > most_held) most_held = held;
+    return block + BLOCK_HEAD;
+}
+
+static void counted_free(void *memory, void *user)
+{
+    size_t size;
+    (void)user;
+    if (!memory) return;
+    memcpy(&size, (uint8_t *)memory - BLOCK_HEAD, sizeof size);
+    held -= size;
+    free((uint8_t *)memory - BLOCK_HEAD);
+}
+
+static const catan_allocator counted = {counted_alloc, counted_free, NULL};
+
+static void took_at_most(int32_t status, size_t bound)
+{
+    need(most_held <= bound, "a read takes more memory than is stated");
+    need(status == CATAN_OK || held == 0, "a read that fails keeps memory");
+}
+
 /* ---- one round --------------------------------------------------------------------------------- */
 
 static void try_action(const uint8_t *bytes, size_t length)
@@ -260,9 +295,11 @@ static void try_action(const uint8_t *bytes, size_t length)
 static void try_game(int target, const uint8_t *bytes, size_t length, uint64_t *random)
 {
     catan_game *game = NULL;
+    held = most_held = 0;
     int32_t status = target == SAVES
-        ? catan_game_load(bytes, length, NULL, &game, message, sizeof message)
-        : catan_game_read((const char *)bytes, length, NULL, &game, NULL, NULL, message, sizeof message);
+        ? catan_game_load(bytes, length, &counted, &game, message, sizeof message)
+        : catan_game_read((const char *)bytes, length, &counted, &game, NULL, NULL, message, sizeof message);
+    took_at_most(status, catan_game_sizeof());
     if (!answered(target, status, game)) return;
     if (target == POSITIONS) check_text(game);
     check_game(game, random);
@@ -272,8 +309,10 @@ static void try_game(int target, const uint8_t *bytes, size_t length, uint64_t *
 static void try_record(int target, const uint8_t *bytes, size_t length)
 {
     catan_record *record = NULL;
-    int32_t status = target == RECORDS ? catan_record_load(bytes, length, NULL, &record, message, sizeof message)
-                                       : catan_record_read((const char *)bytes, length, NULL, &record, message, sizeof message);
+    held = most_held = 0;
+    int32_t status = target == RECORDS ? catan_record_load(bytes, length, &counted, &record, message, sizeof message)
+                                       : catan_record_read((const char *)bytes, length, &counted, &record, message, sizeof message);
+    took_at_most(status, RECORD_TAKES + RECORD_TAKES_A_BYTE * length);
     if (!answered(target, status, record)) return;
     check_record(record);
     catan_record_free(record);
