@@ -35,6 +35,10 @@ CATAN_API int32_t catan_random_action(const catan_game *game, int32_t seat, int3
  * chance come from the game's own generator, whatever its way of chance.
  * Nobody is told: no listener is called.
  *
+ * In a view it goes on with what cannot be ruled out, and stops before the cap
+ * where nobody can act until it is told what others discarded. For statistics
+ * of what may follow play on full games that fit the view: catan_game_sample.
+ *
  * @param random     as in catan_random_action
  * @param cap        the most actions; outcomes of chance do not count
  * @param out_steps  optional; how many actions were played. The game is not

@@ -35,9 +35,6 @@ int bundle_index(cards c)
 
 enum { GIVEN = BUNDLES - 1 };
 
-/* One bit a kind: a guard bit is left standing where a lane is not 0. */
-static cards kinds_in(cards c) { return (c + UINT64_C(0x7F7F7F7F7F)) & CARDS_GUARD; }
-
 static struct terms simple_offer(int i)
 {
     int kind = i / 8, number = 1 + i / 4 % 2, other = i % 4;
@@ -69,7 +66,7 @@ int offer_index(const struct terms *t, int menu)
 {
     int give = bundle_index(t->give), take = bundle_index(t->take);
     if (give < 0 || take < 0 || give == GIVEN || take == GIVEN) return -1;
-    if (kinds_in(t->give) & kinds_in(t->take)) return -1;
+    if (cards_overlap(t->give, t->take)) return -1;
     if (menu == CATAN_MENU_SIMPLE) {
         for (int i = 0; i < SIMPLE_OFFERS; i++) {
             struct terms o = simple_offer(i);
@@ -78,7 +75,7 @@ int offer_index(const struct terms *t, int menu)
         return -1;
     }
     int index = offer_row[give];
-    for (int j = 0; j < take; j++) index += !(kinds_in(bundles[j]) & kinds_in(t->give));
+    for (int j = 0; j < take; j++) index += !cards_overlap(bundles[j], t->give);
     return index;
 }
 

@@ -34,19 +34,12 @@ static void close_if_refused(struct game *g, struct sink *sink)
 
 /* ---- offers and proposals ------------------------------------------------------------ */
 
-static bool overlap(cards give, cards take)
-{
-    for (int i = 0; i < KINDS_OF_CARD; i++)
-        if (cards_count(give, i) && cards_count(take, i)) return true;
-    return false;
-}
-
 /* Nobody may offer what is not in the own hand, nor ask for more than there is
  * in the game; the other hand is not looked at (E-125). */
 static bool terms_refused(const struct game *g, int seat, cards give, cards take, struct reasons *r)
 {
     if ((give == 0 || take == 0) && broken_plain(r, CATAN_RULE_TRADE_05)) return true;
-    if (overlap(give, take) && broken_plain(r, CATAN_RULE_TRADE_06)) return true;
+    if (cards_overlap(give, take) && broken_plain(r, CATAN_RULE_TRADE_06)) return true;
     bool lacks = hand_lacks(g, g->state.hand[seat], give, CATAN_RULE_TRADE_11, r) || !cards_cover(game_material(g), take);
     return lacks && broken_plain(r, CATAN_RULE_TRADE_11);
 }

@@ -38,6 +38,9 @@ static inline cards cards_lanes_with(cards c, int n)
 }
 static inline unsigned cards_with(cards c, int n) { return (unsigned)(cards_lanes_with(c, n) * 0x10204081 >> 28) & 31; }
 
+/* Is there a kind that both have? */
+static inline bool cards_overlap(cards a, cards b) { return (cards_lanes_with(a, 1) & cards_lanes_with(b, 1)) != 0; }
+
 /* All cards, the unknown ones included; lanes are summed in 16 bits. */
 static inline int cards_total(cards c)
 {

@@ -204,6 +204,22 @@ START_TEST(a_view_draws_nothing_by_itself)
 }
 END_TEST
 
+/* P0 lays four of eight cards; what P1 has put aside it does not know, and nobody can go on. */
+START_TEST(a_playout_stops_at_unseen_discards)
+{
+    uint64_t random = 1, steps = 0;
+    catan_game *game = game_at("", SETTLED "P0 hand 8 ore\nP1 hand 8 grain\ndice 7\ndue discard robber main\nwaiting P0 P1\n");
+    act(game, "P1 discard 4 grain");
+    ck_assert_int_eq(catan_game_view(game, 0, game), CATAN_OK);
+    ck_assert_int_eq(catan_playout(game, CATAN_MENU_PLAIN, &random, 1000, &steps), CATAN_OK);
+    ck_assert_uint_eq(steps, 4);
+    ck_assert_int_eq(catan_hand(game, 0, CATAN_ORE), 4);
+    ck_assert_int_eq(catan_game_due(game), CATAN_DUE_DISCARD);
+    ck_assert_int_eq(catan_game_winner(game), -1);
+    catan_game_free(game);
+}
+END_TEST
+
 /* ---- what is told ---------------------------------------------------------------------------------------- */
 
 #define SEVEN SETTLED "P1 hand 8 wool\nP3 hand 8 ore\ndue roll main\n"
@@ -468,6 +484,7 @@ static Suite *suite(void)
     tcase_add_test(t, weights_of_a_hidden_hand);
     tcase_add_test(t, weights_of_a_hidden_deck);
     tcase_add_test(t, a_view_draws_nothing_by_itself);
+    tcase_add_test(t, a_playout_stops_at_unseen_discards);
     tcase_add_loop_test(t, what_is_told, 0, COUNT(news));
     tcase_add_test(t, every_game_comes_out);
     tcase_add_test(t, nobody_has_won_already);
