@@ -14,22 +14,11 @@ int32_t catan_random_action(const catan_game *game, int32_t seat, int32_t menu, 
     return picking_action(&game->game, seat, menu, random, out_action) ? CATAN_OK : CATAN_ERR_RULE;
 }
 
-/* What is picked from the list is legal, so nothing is judged again. */
 int32_t catan_playout(catan_game *game, int32_t menu, uint64_t *random, uint64_t cap, uint64_t *out_steps)
 {
-    uint64_t steps = 0;
-    catan_action a;
     if (!game_is(game) || !menu_is(menu) || !random) return CATAN_ERR_ARG;
     if (game->busy) return CATAN_ERR_BUSY;
-    struct game *g = &game->game;
-    if (chance_is_due(&g->state)) {
-        chance_draw(g, &a);
-        game_commit(g, &a, true, NULL);
-    }
-    for (int seat; steps < cap && (seat = turn_next(g)) >= 0; steps++) {
-        if (!picking_action(g, seat, menu, random, &a)) break;
-        game_commit(g, &a, true, NULL);
-    }
+    uint64_t steps = picking_playout(&game->game, menu, random, cap);
     if (out_steps) *out_steps = steps;
     return CATAN_OK;
 }

@@ -55,26 +55,19 @@ void bank_trade_effect(struct game *g, const catan_action *a, struct sink *sink)
     s->bank += give - take;
 }
 
-unsigned bank_tradable(cards hand, uint8_t harbors)
-{
-    unsigned kinds = cards_with(hand, 4);
-    if (harbors >> CATAN_HARBOR_ANY & 1) kinds |= cards_with(hand, 3);
-    if (harbors) kinds |= cards_with(hand, 2) & harbors;
-    return kinds;
-}
 
 uint64_t bank_trade_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    unsigned gives = bank_tradable(hand_most(g, g->state.hand[seat]), g->state.harbors[seat]), stock = cards_with(g->state.bank, 1);
+    cards gives = bank_tradable(hand_most(g, g->state.hand[seat]), g->state.harbors[seat]);
+    unsigned stock = cards_with(g->state.bank, 1);
     (void)menu;
     wide->w[0] = wide->w[1] = 0;
     for (; gives; gives &= gives - 1) {
-        int give = bits_lowest(gives), rate = bank_rate(g, seat, give);
+        int give = bits_lowest(gives) / 8, rate = bank_rate(g, seat, give);
         unsigned takes = like_for_like(g, give, rate, give) ? stock & ~(1u << give) : stock;
         int first = ((rate - 2) * KINDS_OF_CARD + give) * KINDS_OF_CARD;
-        if (first < 64) wide->w[0] |= (uint64_t)takes << first;
-        if (first >= 64) wide->w[1] |= (uint64_t)takes << (first - 64);
-        else if (first > 64 - KINDS_OF_CARD) wide->w[1] |= (uint64_t)takes >> (64 - first);
+        wide->w[first / 64] |= (uint64_t)takes << first % 64;
+        if (first < 64 && first + KINDS_OF_CARD > 64) wide->w[1] |= (uint64_t)takes >> (64 - first);
     }
     return 2;
 }

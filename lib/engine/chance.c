@@ -15,14 +15,21 @@ static uint64_t results_left(const struct game *g)
 
 static int ways(const struct game *g, int sum) { return bits_count(results_left(g) & results_of(sum)); }
 
+/* In the first rounds (HOUSE-01). */
+static bool seven_is_void(const struct game *g)
+{
+    const struct state *s = &g->state;
+    uint32_t rounds = g->rules.value[OPTION_SEVEN_GRACE_ROUNDS];
+    return rounds && !(s->due & DUTY(DUE_START_ROLL)) && s->turn <= rounds * (uint32_t)game_players(g);
+}
+
 /* A sum that a rule voids is not among the outcomes (HOUSE-01, TWO-02, HOUSE-05). 0: none does.
  * A deck of results may repeat the first sum of a turn, as event cards do (TWO-08). */
 static uint16_t void_sum(const struct game *g, int sum)
 {
     const struct state *s = &g->state;
-    uint32_t grace = (uint32_t)g->rules.value[OPTION_SEVEN_GRACE_ROUNDS] * (uint32_t)game_players(g);
     bool start = (s->due & DUTY(DUE_START_ROLL)) != 0;
-    if (sum == 7 && !start && s->turn <= grace) return CATAN_RULE_HOUSE_01;
+    if (sum == 7 && seven_is_void(g)) return CATAN_RULE_HOUSE_01;
     if (sum == s->first_sum && !start && !game_results(g)) return CATAN_RULE_TWO_02;
     return game_results(g) && ways(g, sum) == 0 ? CATAN_RULE_HOUSE_05 : 0;
 }
@@ -190,7 +197,7 @@ uint64_t stolen_list(const struct game *g, int seat, int menu, struct choices *w
 /* ---- drawing ------------------------------------------------------------------------------- */
 
 /* The n-th of the 36 results, in the order 1+1, 1+2, ... 6+6, void sums left out. */
-static void dice_pick(const struct game *g, uint32_t n, catan_action *out)
+static SELDOM void dice_pick(const struct game *g, uint32_t n, catan_action *out)
 {
     for (int first = 1; first <= 6; first++)
         for (int second = 1; second <= 6; second++) {
@@ -203,7 +210,7 @@ static void dice_pick(const struct game *g, uint32_t n, catan_action *out)
 }
 
 /* The n-th card of those left, in the order of sums: a card shows a sum and no faces. */
-static void result_pick(uint64_t left, uint32_t n, catan_action *out)
+static SELDOM void result_pick(uint64_t left, uint32_t n, catan_action *out)
 {
     for (; n > 0; n--) left &= left - 1;
     int sum = 2;
@@ -216,8 +223,8 @@ static uint32_t results_counted(const struct game *g)
 {
     const struct state *s = &g->state;
     int first = s->due & DUTY(DUE_START_ROLL) ? 0 : s->first_sum;
-    if (!first && !void_sum(g, 7)) return 36;
-    int voided = (void_sum(g, 7) ? ways(g, 7) : 0) + (first && first != 7 ? ways(g, first) : 0);
+    if (!first && !seven_is_void(g)) return 36;
+    int voided = (first == 7 || seven_is_void(g) ? ways(g, 7) : 0) + (first && first != 7 ? ways(g, first) : 0);
     return (uint32_t)(36 - voided);
 }
 
@@ -242,20 +249,9 @@ static void dice_draw(const struct game *g, catan_action *out)
     }
 }
 
-void chance_draw(const struct game *g, catan_action *out)
+static SELDOM void card_draw(const struct game *g, int due, catan_action *out)
 {
     const struct state *s = &g->state;
-    int due = state_phase(s);
-    memset(out, 0, sizeof *out);
-    out->seat = CATAN_CHANCE;
-    if (due == DUE_DICE) {
-        dice_draw(g, out);
-        return;
-    }
-    if (due == DUE_EVENT_CARD) {
-        eventcard_draw(g, out);
-        return;
-    }
     int stream = due == DUE_DRAWN ? STREAM_CARDS : STREAM_THEFT;
     int share[KINDS_OF_CARD], all = 0, value = 0;
     shares(g, due, share);
@@ -264,4 +260,14 @@ void chance_draw(const struct game *g, catan_action *out)
     while (value < KINDS_OF_CARD - 1 && n >= share[value]) n -= share[value++];
     out->kind = due == DUE_DRAWN ? CATAN_DRAWN : CATAN_STOLEN;
     out->value = (uint8_t)value;
+}
+
+void chance_draw(const struct game *g, catan_action *out)
+{
+    int due = state_phase(&g->state);
+    memset(out, 0, sizeof *out);
+    out->seat = CATAN_CHANCE;
+    if (due == DUE_DICE) dice_draw(g, out);
+    else if (due == DUE_EVENT_CARD) eventcard_draw(g, out);
+    else card_draw(g, due, out);
 }

@@ -239,13 +239,6 @@ bool game_allows(const struct game *g, const catan_action *a)
 
 /* ---- performing ------------------------------------------------------------------------ */
 
-/* Kinds that only move cards between hands and the bank, or the robber: no points, lengths, knights or
- * harbors change, so there is nothing to review. */
-#define K(kind) ((uint64_t)1 << CATAN_##kind)
-static const uint64_t kinds_unreviewed = K(ROLL) | K(DICE) | K(STOLEN) | K(BANK_TRADE) | K(OFFER) | K(PROPOSE) | K(ACCEPT) | K(REJECT) |
-                                         K(CONFIRM) | K(CANCEL) | K(DISCARD) | K(DISCARD_CARD) | K(MOVE_ROBBER) | K(STEAL);
-#undef K
-
 /* What the duties become. */
 static void follow(struct game *g, const catan_action *a, struct sink *sink)
 {
@@ -267,11 +260,13 @@ static void review(struct game *g, const struct before *before, struct sink *sin
 /* Duties that run by themselves, or that nobody can meet. */
 static void run_duties(struct game *g, struct sink *sink)
 {
+    const uint32_t all = DUTY(DUE_SEVEN) | DUTY(DUE_PRODUCE) | DUTY(DUE_ROBBER);
     for (;;) {
-        int phase = state_phase(&g->state);
-        if (phase == DUE_SEVEN) robber_seven(g, sink);
-        else if (phase == DUE_PRODUCE) production_pay(g, sink);
-        else if (phase != DUE_ROBBER || !robber_stuck(g)) return;
+        uint32_t next = g->state.due & (~g->state.due + 1) & all;
+        if (next == 0) return;
+        if (next == DUTY(DUE_PRODUCE)) production_pay(g, sink);
+        else if (next == DUTY(DUE_SEVEN)) robber_seven(g, sink);
+        else if (!robber_stuck(g)) return;
     }
 }
 
@@ -290,17 +285,20 @@ static SELDOM void tell_before(struct sink *sink, const struct game *g, const ca
 
 static void perform(struct game *g, const catan_action *a, struct sink *sink)
 {
-    struct state *s = &g->state;
     const struct kind *k = &kind_table[a->kind];
-    const bool reviewed = !(kinds_unreviewed >> a->kind & 1);
     struct before before;
-    if (reviewed) before.counts = s->counts;
     if (sink) tell_before(sink, g, a, &before);
-    if (clears_table(s, a)) trade_clear(g, sink);
-    if (k->cost || k->card != NO_CARD) means_spend(g, k);
-    k->effect(g, a, sink);
-    follow(g, a, sink);
-    if (reviewed) review(g, &before, sink);
+    if (clears_table(&g->state, a)) trade_clear(g, sink);
+    if (kinds_unreviewed >> a->kind & 1) {
+        k->effect(g, a, sink);
+        follow(g, a, sink);
+    } else {
+        before.counts = g->state.counts;
+        if (k->cost || k->card != NO_CARD) means_spend(g, k);
+        k->effect(g, a, sink);
+        follow(g, a, sink);
+        review(g, &before, sink);
+    }
     run_duties(g, sink);
 }
 

@@ -140,6 +140,9 @@ enum { NO_CARD = -1 };
 extern const struct kind kind_table[CATAN_KINDS]; /* kinds.c */
 /* Those of one action that are legal whenever they are among kinds_listed: `list` is list_always. */
 extern const uint64_t kinds_always;
+/* Those that take no means and only move cards between hands and the bank, or the robber: no points, lengths,
+ * knights or harbors change, so there is nothing to review. */
+extern const uint64_t kinds_unreviewed;
 
 /* NULL when there is no such kind. */
 static inline const struct kind *kind_row(int kind)

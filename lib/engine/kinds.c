@@ -29,6 +29,8 @@ enum { TERMS = FIELD_GIVE | FIELD_TAKE };
 
 #define BIT(kind) ((uint64_t)1 << CATAN_##kind)
 const uint64_t kinds_always = BIT(START_ROLL) | BIT(ROLL) | BIT(END_TURN) | BIT(PASS) | BIT(PLAY_KNIGHT) | BIT(REJECT) | BIT(CANCEL);
+const uint64_t kinds_unreviewed = BIT(ROLL) | BIT(DICE) | BIT(STOLEN) | BIT(BANK_TRADE) | BIT(OFFER) | BIT(PROPOSE) | BIT(ACCEPT) | BIT(REJECT) |
+                                  BIT(CONFIRM) | BIT(CANCEL) | BIT(DISCARD) | BIT(DISCARD_CARD) | BIT(MOVE_ROBBER) | BIT(STEAL);
 
 const struct kind kind_table[CATAN_KINDS] = {
     [CATAN_START_ROLL] = {"start-roll", 0, GROUP_START_ROLL, SPAN_ONE, UNPAID, DUE(start_roll)},

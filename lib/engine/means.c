@@ -48,7 +48,9 @@ bool means_check(const struct game *g, int seat, const struct kind *k, struct re
 /* Cards in the hand since before this part, as kinds to play. */
 static uint64_t playable(const struct state *s, cards old)
 {
-    if (old == 0 || s->marks & MARK_CARD_PLAYED) return 0;
+    const cards playable_ones = COST(0xFF, 0xFF, 0xFF, 0xFF, 0); /* not points */
+    _Static_assert(CATAN_CARD_POINT == 4, "the last of the five");
+    if (!(old & playable_ones) || s->marks & MARK_CARD_PLAYED) return 0;
     uint64_t held = cards_with(old, 1);
     return (held >> CATAN_CARD_KNIGHT & 1) << CATAN_PLAY_KNIGHT | (held >> CATAN_CARD_ROADS & 1) << CATAN_PLAY_ROADS |
            (held >> CATAN_CARD_PLENTY & 1) << CATAN_PLAY_PLENTY | (held >> CATAN_CARD_MONOPOLY & 1) << CATAN_PLAY_MONOPOLY;
@@ -56,16 +58,21 @@ static uint64_t playable(const struct state *s, cards old)
 
 /* For the acting seat: the kinds that means_check refuses, all at once, and trade of what the hand has not. Costs are
  * asked with the main duty only: before it all building is founding or free. */
-uint64_t means_lacking(const struct game *g)
+inline uint64_t means_lacking(const struct game *g)
 {
     const struct state *s = &g->state;
     cards old = s->dev[s->acting] - s->fresh, hand = s->hand[s->acting];
-    if (cards_unknown(old) || cards_unknown(hand)) return unknown_lacking(g);
+    if (state_is_view(s) && (cards_unknown(old) || cards_unknown(hand))) return unknown_lacking(g);
     uint64_t lacking = (KIND(PLAY_KNIGHT) | KIND(PLAY_ROADS) | KIND(PLAY_PLENTY) | KIND(PLAY_MONOPOLY)) & ~playable(s, old);
     if (state_phase(s) != DUE_MAIN) return lacking;
     if (!bank_tradable(hand, s->harbors[s->acting])) lacking |= KIND(BANK_TRADE);
-    if (!cards_cover(hand, COST_ROAD)) lacking |= KIND(ROAD) | KIND(REPAIR_ROAD);
-    if (!cards_cover(hand, COST_SETTLEMENT)) lacking |= KIND(SETTLEMENT);
+    _Static_assert((COST_SETTLEMENT & COST_ROAD) == COST_ROAD, "a settlement takes what a road takes, and more");
+    if (!cards_cover(hand, COST_ROAD)) {
+        lacking |= KIND(ROAD) | KIND(REPAIR_ROAD) | KIND(SETTLEMENT);
+    } else {
+        if (set_empty(s->damaged)) lacking |= KIND(REPAIR_ROAD);
+        if (!cards_cover(hand, COST_SETTLEMENT)) lacking |= KIND(SETTLEMENT);
+    }
     if (!cards_cover(hand, COST_CITY)) lacking |= KIND(CITY);
     if (!cards_cover(hand, COST_CARD)) lacking |= KIND(BUY_CARD);
     return lacking;

@@ -32,8 +32,8 @@ NOUN(move_robber);
 NOUN(steal);
 void reveal_discard_check(const struct game *g, const catan_action *a, struct reasons *r);
 void reveal_discard_effect(struct game *g, const catan_action *a, struct sink *sink);
-void robber_seven(struct game *g, struct sink *sink);
-bool robber_stuck(struct game *g);
+SELDOM void robber_seven(struct game *g, struct sink *sink);
+SELDOM bool robber_stuck(struct game *g);
 int robber_owed(const struct game *g, int seat);
 uint32_t robber_victims(const struct game *g, int seat, int hex);
 struct set128 robber_places(const struct game *g, int seat);
@@ -72,7 +72,14 @@ void reveal_points_effect(struct game *g, const catan_action *a, struct sink *si
 /* bank.c (HARB, BANK) */
 NOUN(bank_trade);
 int bank_rate(const struct game *g, int seat, int resource);
-unsigned bank_tradable(cards hand, uint8_t harbors); /* the kinds that a hand has enough of for some trade, bit per kind */
+/* The kinds that a hand has enough of for some trade: 1 in the lane of each. */
+static inline cards bank_tradable(cards hand, uint8_t harbors)
+{
+    cards with = cards_lanes_with(hand, 4);
+    if (harbors >> CATAN_HARBOR_ANY & 1) with |= cards_lanes_with(hand, 3);
+    if (harbors) with |= cards_lanes_with(hand, 2) & cards_lanes_of(harbors);
+    return with;
+}
 
 /* trade.c (TRADE) */
 NOUN(offer);
@@ -81,14 +88,8 @@ NOUN(accept);
 void reject_effect(struct game *g, const catan_action *a, struct sink *sink);
 NOUN(confirm);
 void cancel_effect(struct game *g, const catan_action *a, struct sink *sink);
-/* An offer or a proposal lies on the table. */
-static inline bool trade_open(const struct state *s)
-{
-    cards any = 0;
-    for (int p = 0; p < SEATS; p++) any |= s->table[p].give;
-    return any != 0;
-}
-bool trade_holds(const struct state *s, int seat); /* something of this seat lies there: offer, proposal, acceptance */
+/* Something of this seat lies on the table: an offer, a proposal, an acceptance. */
+static inline bool trade_holds(const struct state *s, int seat) { return (s->offering | s->agreed) >> seat & 1; }
 void trade_clear(struct game *g, struct sink *sink);
 struct terms trade_partner_terms(const struct game *g, int index); /* of the index-th choice of confirm */
 int trade_partner_index(const struct game *g, const catan_action *a); /* -1: nothing on these terms */

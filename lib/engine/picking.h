@@ -17,6 +17,9 @@ static inline uint64_t picking_draw(uint64_t *random)
 /* False when the seat has no legal action; nothing is drawn then. */
 bool picking_action(const struct game *g, int seat, int menu, uint64_t *random, catan_action *out);
 
+/* Play on with random actions, at most `cap` of them; returns how many there were. */
+uint64_t picking_playout(struct game *g, int menu, uint64_t *random, uint64_t cap);
+
 /* The seat that catan_game_next names; -1 when the game is over. */
 int turn_next(const struct game *g);
 

@@ -5,23 +5,23 @@
 /* Everybody's claim on one roll: a card for each settlement, two for each city,
  * one in an epidemic (EV-11), at the hexes with the number, but not under the robber (PROD-01 to PROD-05).
  * Colors that nobody plays claim nothing (E-137). */
-static void claims(const struct game *g, cards claim[SEATS])
+static inline void claims(const struct game *g, cards claim[SEATS])
 {
     const struct topology *t = game_map(g);
     const struct state *s = &g->state;
     const cards second = event_in_force(s) == EVENT_EPIDEMIC ? 0 : ~(cards)0; /* of a city */
-    cards at[2 * LIVES_CITY] = {0}; /* by who lives there; at[0]: empty vertices */
+    cards at[2 * LIVES_CITY]; /* by who lives there; at[0]: empty vertices */
     uint32_t hexes = g->board.sums[s->sum];
     if (s->robber >= 0) hexes &= ~((uint32_t)1 << s->robber);
+    memset(at, 0, (SEATS + 1) * sizeof *at);
+    memset(&at[LIVES_CITY + 1], 0, SEATS * sizeof *at);
     for (; hexes; hexes &= hexes - 1) {
         int hex = bits_lowest(hexes);
         const cards one = cards_of(g->board.terrain[hex], 1);
         for (int i = 0; i < 6; i++) at[s->lives[t->hex_vertices[hex][i]]] += one;
     }
-    for (int p = 0; p < SEATS; p++) {
-        cards cities = at[p + 1 + LIVES_CITY];
-        claim[p] = p < game_players(g) ? at[p + 1] + cities + (cities & second) : 0;
-    }
+    for (int p = 0; p < SEATS; p++) claim[p] = at[p + 1] + at[p + 1 + LIVES_CITY] + (at[p + 1 + LIVES_CITY] & second);
+    for (int p = game_players(g); p < game_owners(g); p++) claim[p] = 0;
 }
 
 /* What is paid of a kind that the bank is short of: nothing, or to a sole

@@ -212,9 +212,10 @@ struct set128 robber_places(const struct game *g, int seat)
     return places_left(g, seat, robber_rules, ROBBER_RULES, game_map(g)->hexes);
 }
 
-/* A board without another hex: the robber stays, and the duty is gone. */
+/* A board without another hex: the robber stays, and the duty is gone. There is one where no option forbids any. */
 bool robber_stuck(struct game *g)
 {
+    if (!g->rules.value[OPTION_FRIENDLY_ROBBER] && !g->rules.value[OPTION_ROBBER_DESERT]) return false;
     if (!set_empty(robber_places(g, g->state.acting))) return false;
     g->state.due &= ~DUTY(DUE_ROBBER);
     return true;
@@ -245,12 +246,9 @@ uint64_t move_robber_list(const struct game *g, int seat, int menu, struct choic
 static uint32_t neighbors(const struct game *g, int seat, int hex)
 {
     const struct topology *t = game_map(g);
-    uint32_t seats = 0;
-    for (int i = 0; i < 6 && hex >= 0; i++) {
-        int owner = lives_owner(g->state.lives[t->hex_vertices[hex][i]]);
-        if (owner >= 0 && owner < game_players(g) && owner != seat) seats |= (uint32_t)1 << owner;
-    }
-    return seats;
+    uint32_t there = 0; /* bit 0: an empty vertex, bit p + 1: a building of owner p */
+    for (int i = 0; i < 6 && hex >= 0; i++) there |= (uint32_t)1 << (g->state.lives[t->hex_vertices[hex][i]] & ~LIVES_CITY);
+    return there >> 1 & (((uint32_t)1 << game_players(g)) - 1) & ~((uint32_t)1 << seat);
 }
 
 static bool empty_is_skipped(const struct game *g, int victim)
@@ -267,8 +265,10 @@ static bool friend_is_spared(const struct game *g, int victim)
 uint32_t robber_victims(const struct game *g, int seat, int hex)
 {
     uint32_t seats = neighbors(g, seat, hex);
-    for (int p = 0; p < game_players(g); p++)
-        if (seats >> p & 1 && (empty_is_skipped(g, p) || friend_is_spared(g, p))) seats &= ~((uint32_t)1 << p);
+    for (uint32_t left = seats; left; left &= left - 1) {
+        int p = bits_lowest(left);
+        if (empty_is_skipped(g, p) || friend_is_spared(g, p)) seats &= ~((uint32_t)1 << p);
+    }
     return seats;
 }
 

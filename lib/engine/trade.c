@@ -4,20 +4,15 @@
 #include "engine/knowledge.h"
 #include "engine/nouns.h"
 
-bool trade_holds(const struct state *s, int seat)
-{
-    return s->table[seat].give != 0 || (s->agreed >> seat & 1);
-}
-
 static void sweep(struct state *s)
 {
     for (int p = 0; p < SEATS; p++) s->table[p].give = s->table[p].take = 0;
-    s->waiting = s->agreed = 0;
+    s->waiting = s->agreed = s->offering = 0;
 }
 
 void trade_clear(struct game *g, struct sink *sink)
 {
-    if (!trade_open(&g->state)) return;
+    if (!g->state.offering) return;
     sweep(&g->state);
     if (sink) tell_change(sink, g, CATAN_EVENT_OFFERS_CLOSED, CATAN_RULE_E_124, NOBODY, -1, -1);
 }
@@ -26,9 +21,7 @@ void trade_clear(struct game *g, struct sink *sink)
 static void close_if_refused(struct game *g, struct sink *sink)
 {
     struct state *s = &g->state;
-    if (s->waiting || s->agreed) return;
-    for (int p = 0; p < SEATS; p++)
-        if (p != s->acting && s->table[p].give) return;
+    if (s->waiting || s->agreed || s->offering & ~(1u << s->acting)) return;
     trade_clear(g, sink);
 }
 
@@ -60,6 +53,7 @@ static void lay_terms(struct state *s, const catan_action *a)
 {
     s->table[a->seat].give = cards_from(a->give);
     s->table[a->seat].take = cards_from(a->take);
+    s->offering |= (uint8_t)(1u << a->seat);
     hand_prove(s, a->seat, s->table[a->seat].give);
     if (s->offers[a->seat] < UINT8_MAX) s->offers[a->seat]++;
 }
@@ -131,6 +125,7 @@ void cancel_effect(struct game *g, const catan_action *a, struct sink *sink)
     struct state *s = &g->state;
     s->agreed &= (uint8_t)~(1u << a->seat);
     s->table[a->seat].give = s->table[a->seat].take = 0;
+    s->offering &= (uint8_t)~(1u << a->seat);
     if (a->seat != s->acting) close_if_refused(g, sink);
 }
 
@@ -201,7 +196,8 @@ uint64_t confirm_list(const struct game *g, int seat, int menu, struct choices *
     struct terms t;
     uint64_t c = 0;
     (void)seat, (void)menu, (void)wide;
-    for (int p = 0; p < game_players(g); p++) {
+    for (unsigned partners = s->offering | s->agreed; partners; partners &= partners - 1) {
+        int p = bits_lowest(partners);
         struct terms offer;
         bool agreed = accepted_terms(s, p, &offer) && covered(g, p, &offer);
         bool proposed = proposed_terms(s, p, &t) && covered(g, p, &t);

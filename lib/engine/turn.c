@@ -205,13 +205,12 @@ bool turn_check(const struct game *g, const catan_action *a, const struct kind *
 }
 
 /* With the main duty also what lies on the table, less what the part forbids. */
-static uint64_t in_main(const struct game *g, int seat, uint64_t kinds)
+static inline uint64_t in_main(const struct game *g, int seat, uint64_t kinds)
 {
     const struct state *s = &g->state;
-    kinds |= seat == s->acting ? K(PASS) : K(PROPOSE);
-    if (trade_open(s)) {
-        kinds |= seat == s->acting ? K(CONFIRM) : 0;
-        kinds |= trade_holds(s, seat) ? K(CANCEL) : 0;
+    if (s->offering) {
+        if (seat == s->acting) kinds |= K(CONFIRM);
+        if (trade_holds(s, seat)) kinds |= K(CANCEL);
     }
     kinds &= ~parts[s->part].shut;
     if (trade_is_off(g, GROUP_OFFER)) kinds &= ~(K(OFFER) | K(PROPOSE));
@@ -223,17 +222,28 @@ static uint64_t chance_kinds(int phase)
     return phase == DUE_DICE ? K(DICE) : phase == DUE_DRAWN ? K(DRAWN) : phase == DUE_STOLEN ? K(STOLEN) : phase == DUE_EVENT_CARD ? K(EVENT_CARD) : 0;
 }
 
-uint64_t turn_kinds(const struct game *g, int seat)
+/* Of a seat that is not acting. */
+static uint64_t kinds_besides(const struct game *g, int seat)
 {
     const struct state *s = &g->state;
     int phase = state_phase(s);
-    const struct duty_row *row = &duties[phase];
     if (seat == CATAN_CHANCE) return chance_kinds(phase);
-    uint64_t kinds = seat == s->acting && s->first != NOBODY ? row->open : victory_open_to(g, seat) ? row->open & K(CLAIM) : 0;
-    if (seat == s->acting && game_neutrals(g)) kinds |= row->two;
+    uint64_t kinds = victory_is_claimed(g) && victory_open_to(g, seat) ? duties[phase].open & K(CLAIM) : 0;
     if (phase == DUE_EVENT_CHOICE) return kinds | eventcard_kinds(g, seat);
-    if (s->waiting >> seat & 1) kinds |= row->waited;
-    return phase == DUE_MAIN ? in_main(g, seat, kinds) : kinds;
+    if (s->waiting >> seat & 1) kinds |= duties[phase].waited;
+    return phase == DUE_MAIN ? in_main(g, seat, kinds | K(PROPOSE)) : kinds;
+}
+
+inline uint64_t turn_kinds(const struct game *g, int seat)
+{
+    const struct state *s = &g->state;
+    int phase = state_phase(s);
+    if (seat != s->acting) return kinds_besides(g, seat);
+    uint64_t kinds = s->first == NOBODY ? 0 : duties[phase].open;
+    if (game_neutrals(g)) kinds |= duties[phase].two;
+    if (phase == DUE_EVENT_CHOICE) return kinds | eventcard_kinds(g, seat);
+    if (s->waiting >> seat & 1) kinds |= duties[phase].waited;
+    return phase == DUE_MAIN ? in_main(g, seat, kinds | K(PASS)) : kinds;
 }
 
 uint32_t turn_actors(const struct game *g)

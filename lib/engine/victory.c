@@ -38,7 +38,7 @@ static SELDOM void end_game(struct game *g, int winner, struct sink *sink)
         s->table[p].give = s->table[p].take = 0;
     }
     s->due = DUTY(DUE_OVER);
-    s->waiting = s->agreed = s->free_roads = 0;
+    s->waiting = s->agreed = s->offering = s->free_roads = 0;
     s->victim = NOBODY;
     s->spot = NOWHERE;
     s->winner = (int8_t)winner;
@@ -54,9 +54,10 @@ static SELDOM void end_game(struct game *g, int winner, struct sink *sink)
 bool victory_open_to(const struct game *g, int seat)
 {
     const struct state *s = &g->state;
+    int partner = game_partner(g);
+    if (seat != s->acting && partner == NOBODY) return false;
     if (s->part == PART_FOUNDING || s->part == PART_BUILDER) return false;
     if (seat == s->acting) return true;
-    int partner = game_partner(g);
     return partner != NOBODY && (seat == s->seat || seat == partner) && g->rules.value[OPTION_PAIRED_WIN] == PAIRED_BOTH_ON_TURN;
 }
 
@@ -66,14 +67,20 @@ static bool wins(const struct game *g, int seat)
 }
 
 /* At once (WIN-04, WIN-05), the player whose turn it is before player 2 (PAIR-07). */
+static SELDOM void award_win(struct game *g, struct sink *sink)
+{
+    int seat = g->state.seat, partner = game_partner(g);
+    if (victory_is_claimed(g) || g->state.due & DUTY(DUE_OVER)) return;
+    if (wins(g, seat)) end_game(g, seat, sink);
+    else if (partner != NOBODY && wins(g, partner)) end_game(g, partner, sink);
+}
+
+static SELDOM bool partner_has(const struct game *g, int points) { return points_total(g, game_partner(g)) >= points; }
+
 void victory_review(struct game *g, struct sink *sink)
 {
-    const struct state *s = &g->state;
-    int needed = rules_win_points(&g->rules), partner = game_partner(g);
-    bool enough = points_total(g, s->seat) >= needed || (partner != NOBODY && points_total(g, partner) >= needed);
-    if (!enough || victory_is_claimed(g) || s->due & DUTY(DUE_OVER)) return;
-    if (wins(g, s->seat)) end_game(g, s->seat, sink);
-    else if (partner != NOBODY && wins(g, partner)) end_game(g, partner, sink);
+    int needed = rules_win_points(&g->rules);
+    if (points_total(g, g->state.seat) >= needed || (game_has_extra_part(g, SPECIAL_PAIRED) && partner_has(g, needed))) award_win(g, sink);
 }
 
 /* In a paired turn player 1's claim comes first (PAIR-16), as far as player 2 can know: cards that nobody sees bar nobody. */

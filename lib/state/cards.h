@@ -38,6 +38,9 @@ static inline cards cards_lanes_with(cards c, int n)
 }
 static inline unsigned cards_with(cards c, int n) { return (unsigned)(cards_lanes_with(c, n) * 0x10204081 >> 28) & 31; }
 
+/* A set of kinds as bits, as 1 in the lane of each. */
+static inline cards cards_lanes_of(unsigned kinds) { return (cards)(kinds & 31) * 0x10204081 & UINT64_C(0x0101010101); }
+
 /* Is there a kind that both have? */
 static inline bool cards_overlap(cards a, cards b) { return (cards_lanes_with(a, 1) & cards_lanes_with(b, 1)) != 0; }
 
@@ -54,9 +57,11 @@ static inline int cards_unknown(cards c) { return cards_count(c, LANE_UNKNOWN); 
  * which no hand covers, so nothing wraps. */
 static inline cards cards_from(const uint8_t count[KINDS_OF_CARD])
 {
-    cards c = 0;
-    for (int i = 0; i < KINDS_OF_CARD; i++)
-        c |= cards_of(i, count[i] > MOST_CARDS ? MOST_CARDS + 1 : count[i]);
+    const cards above = UINT64_C(0x0101010101) * (127 - MOST_CARDS);
+    cards c = (cards)count[0] | (cards)count[1] << 8 | (cards)count[2] << 16 | (cards)count[3] << 24 | (cards)count[4] << 32;
+    if (!((c | (c + above)) & CARDS_GUARD)) return c;
+    c = 0;
+    for (int i = 0; i < KINDS_OF_CARD; i++) c |= cards_of(i, count[i] > MOST_CARDS ? MOST_CARDS + 1 : count[i]);
     return c;
 }
 

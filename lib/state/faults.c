@@ -283,6 +283,7 @@ static void fault_offers(const struct game *g, struct faults *f)
 {
     const struct state *s = &g->state;
     unsigned asked = s->waiting | s->agreed;
+    if (asked && state_phase(s) != DUE_MAIN) fault(f, "PROC-04: seats are asked, but something else is due");
     if (asked && !s->table[s->acting].give) fault(f, "PROC-04: seats are asked, but no offer is open");
     if (asked >> s->acting & 1) fault(f, "PROC-04: P%d is asked for the own offer", s->acting);
     for (int p = 0; p < game_players(g); p++) {

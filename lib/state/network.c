@@ -293,6 +293,9 @@ void state_refresh(struct game *g)
         else s->settlements_left[owner]--;
         if (!(s->lives[v] & LIVES_CITY)) set_add(&s->settled, v);
     }
+    s->offering = 0;
+    for (int p = 0; p < SEATS && !state_lies_aside(s); p++)
+        if (s->table[p].give) s->offering |= (uint8_t)(1u << p);
     struct set128 taken = network_taken(s);
     for (int o = 0; o < OWNERS; o++) {
         s->frontier[o] = set_minus(network_connected(g, o), taken);

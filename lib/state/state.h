@@ -96,6 +96,7 @@ struct state {
     uint8_t marks;
     uint8_t waiting;         /* seats that the duty waits for: discards, start rolls, answers, choices */
     uint8_t agreed;          /* seats that have accepted the offer; start rolls: those with the best sum */
+    uint8_t offering;        /* cache: seats whose offer or proposal lies on the table */
     uint8_t event;           /* event card that was turned over last in this turn, 0 for none */
     uint8_t viewer;          /* enum viewer: who knows only this much; 0: nothing is hidden */
 };

@@ -460,7 +460,10 @@ static const struct {
      "PAIR-01: player 2 is P3\nPAIR-03: this is not due in the part of player 2\nPAIR-04: player 2 does not trade with players"},
     {CATAN_ERR_POSITION, SIX " special_turn=special_build\nposition\nacting P0 builder\ndue robber main\nwaiting P3\n",
      "SBP-10: the seat whose turn has ended does not build\nSBP-11: this is not due in the special building phase\n"
-     "SBP-03: nobody trades in the special building phase\nPROC-04: seats are asked, but no offer is open"},
+     "SBP-03: nobody trades in the special building phase\nPROC-04: seats are asked, but something else is due\n"
+     "PROC-04: seats are asked, but no offer is open"},
+    {CATAN_ERR_POSITION, HEADER "position\nP0 hand ore\ndue robber main\nwaiting P1\noffer ore for wool\n",
+     "PROC-04: seats are asked, but something else is due"},
     {CATAN_ERR_POSITION, HEADER "position\nP0 cities 1N 2NE\nharbormaster P0\n", "HM-01: there is no harbormaster in this game"},
     {CATAN_ERR_POSITION, SIX " harbormaster=on\nposition\nP0 cities 1N 2NE\nP1 settlements 7N\nharbormaster P1\n",
      "HM-02: P1 is harbormaster, but P0 has more harbor points\nHM-02: the harbormaster has fewer than three harbor points"},

@@ -15,12 +15,26 @@ START_TEST(always_is_what_the_rows_say)
 }
 END_TEST
 
+/* What is not reviewed takes no means: playing a card or building moves points. That a review would find nothing is
+ * demanded after every action of the random games. */
+START_TEST(unreviewed_takes_no_means)
+{
+    for (int kind = 1; kind < CATAN_KINDS; kind++) {
+        if (!(kinds_unreviewed >> kind & 1)) continue;
+        ck_assert_msg(kind_table[kind].cost == 0 && kind_table[kind].card == NO_CARD, "%s", kind_table[kind].word);
+    }
+    ck_assert_uint_eq(kinds_unreviewed & 1, 0);
+    ck_assert_uint_eq(kinds_unreviewed >> CATAN_KINDS, 0);
+}
+END_TEST
+
 static Suite *suite(void)
 {
     Suite *s = suite_create("kinds");
     TCase *t = tcase_create("kinds");
     tcase_set_timeout(t, 0); /* no test depends on time */
     tcase_add_test(t, always_is_what_the_rows_say);
+    tcase_add_test(t, unreviewed_takes_no_means);
     suite_add_tcase(s, t);
     return s;
 }
