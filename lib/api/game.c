@@ -153,7 +153,7 @@ int32_t catan_action_make(catan_action *out_action, int32_t kind, int32_t seat, 
     a.place = (int16_t)place;
     a.other = (int8_t)other;
     a.value = (uint8_t)value;
-    if (!action_rest_is_zero(&a, kind_row(kind)->fields)) return CATAN_ERR_ARG;
+    if (!action_rest_is_zero(&a, kind_row(kind))) return CATAN_ERR_ARG;
     *out_action = a;
     return CATAN_OK;
 }
@@ -233,13 +233,19 @@ static void call_listener(catan_game *game, const struct sink *sink)
 }
 
 /* Judged already: perform, collecting events only if somebody wants them. */
-static void act(catan_game *game, const catan_action *action, struct sink *sink)
+static SELDOM void act_and_tell(catan_game *game, const catan_action *action, struct sink *sink)
 {
     catan_event own[CATAN_MAX_EVENTS];
     struct sink own_sink = {own, CATAN_MAX_EVENTS, 0};
-    if (!sink && game->listener) sink = &own_sink;
+    if (!sink) sink = &own_sink;
     game_commit(&game->game, action, game_draws(game), sink);
     if (game->listener) call_listener(game, sink);
+}
+
+static void act(catan_game *game, const catan_action *action, struct sink *sink)
+{
+    if (sink || game->listener) act_and_tell(game, action, sink);
+    else game_commit(&game->game, action, game_draws(game), NULL);
 }
 
 static int32_t judge(const catan_game *game, const catan_action *action, catan_verdict *verdict)

@@ -20,17 +20,34 @@ struct list {
     size_t capacity, count;
 };
 
+static inline void list_put(struct list *l, const catan_action *a)
+{
+    if (l->count < l->capacity) l->actions[l->count] = *a;
+    l->count++;
+}
+
+static inline void list_single(struct list *l, int kind, int seat)
+{
+    const catan_action a = action_blank(kind, seat);
+    list_put(l, &a);
+}
+
 static void list_word(const struct game *g, int seat, int kind, int menu, uint64_t word, int first, struct list *l)
 {
     const catan_action blank = action_blank(kind, seat);
+    catan_action a = blank;
     int span = kind_table[kind].span;
-    for (; word; word &= word - 1) {
-        if (l->count < l->capacity) {
-            catan_action *a = &l->actions[l->count];
-            *a = blank;
-            span_fill(g, span, first + bits_lowest(word), menu, a);
+    if (span == SPAN_HEX || span == SPAN_VERTEX || span == SPAN_EDGE) { /* as most are */
+        for (; word; word &= word - 1) {
+            a.place = (int16_t)(first + bits_lowest(word));
+            list_put(l, &a);
         }
-        l->count++;
+        return;
+    }
+    for (; word; word &= word - 1) {
+        a = blank;
+        span_fill(g, span, first + bits_lowest(word), menu, &a);
+        list_put(l, &a);
     }
 }
 
@@ -39,14 +56,21 @@ static void list_kind(const struct game *g, int seat, int kind, int menu, struct
     const struct kind *k = &kind_table[kind];
     struct choices wide;
     uint64_t word = k->list(g, seat, menu, &wide);
-    if (!span_is_wide(k->span)) list_word(g, seat, kind, menu, word, 0, l);
-    else
-        for (int w = 0; w < (int)word; w++) list_word(g, seat, kind, menu, wide.w[w], 64 * w, l);
+    if (!span_is_wide(k->span)) {
+        if (word) list_word(g, seat, kind, menu, word, 0, l);
+        return;
+    }
+    for (int w = 0; w < (int)word; w++)
+        if (wide.w[w]) list_word(g, seat, kind, menu, wide.w[w], 64 * w, l);
 }
 
 static void list_seat(const struct game *g, int seat, int menu, struct list *l)
 {
-    for (uint64_t kinds = kinds_listed(g, seat, menu); kinds; kinds &= kinds - 1) list_kind(g, seat, bits_lowest(kinds), menu, l);
+    for (uint64_t kinds = kinds_listed(g, seat, menu); kinds; kinds &= kinds - 1) {
+        int kind = bits_lowest(kinds);
+        if (kinds_always >> kind & 1) list_single(l, kind, seat);
+        else list_kind(g, seat, kind, menu, l);
+    }
 }
 
 int32_t catan_legal_actions(const catan_game *game, int32_t seat, int32_t menu, catan_action *actions, size_t capacity,
@@ -93,22 +117,25 @@ int32_t catan_action_of_number(const catan_game *game, int32_t menu, int32_t sea
 }
 
 /* Words beyond those that the numbers need are not written: no number is there. */
-static void mask_add(uint64_t *words, uint64_t word, int first)
+static inline void mask_add(uint64_t *words, uint64_t word, unsigned first)
 {
-    int at = first / 64, shift = first % 64;
-    if (!word) return;
+    unsigned at = first / 64, shift = first % 64;
     words[at] |= word << shift;
-    if (shift && word >> (64 - shift)) words[at + 1] |= word >> (64 - shift);
+    uint64_t rest = word >> 1 >> (63 - shift);
+    if (rest) words[at + 1] |= rest;
 }
 
-static void mask_kind(const struct game *g, int seat, int kind, int menu, uint64_t *words, int first)
+static inline void mask_kind(const struct game *g, int seat, int kind, int menu, uint64_t *words, unsigned first)
 {
     const struct kind *k = &kind_table[kind];
     struct choices wide;
     uint64_t word = k->list(g, seat, menu, &wide);
-    if (!span_is_wide(k->span)) mask_add(words, word, first);
-    else
-        for (int w = 0; w < (int)word; w++) mask_add(words, wide.w[w], first + 64 * w);
+    if (!span_is_wide(k->span)) {
+        mask_add(words, word, first);
+        return;
+    }
+    for (unsigned w = 0; w < (unsigned)word; w++)
+        if (wide.w[w]) mask_add(words, wide.w[w], first + 64 * w);
 }
 
 int32_t catan_legal_mask(const catan_game *game, int32_t seat, int32_t menu, uint64_t *words, size_t capacity)
@@ -116,11 +143,14 @@ int32_t catan_legal_mask(const catan_game *game, int32_t seat, int32_t menu, uin
     if (!game_is(game) || !menu_is(menu) || !seat_is(game, seat) || !words) return CATAN_ERR_ARG;
     const struct game *g = &game->game;
     const uint16_t *first = numbers_of(g, menu);
-    size_t needed = ((size_t)first[CATAN_KINDS] + 63) / 64;
+    size_t needed = (first[CATAN_KINDS] + 63u) / 64;
     if (capacity < needed) return CATAN_ERR_SIZE;
-    memset(words, 0, needed * sizeof *words);
-    for (uint64_t kinds = kinds_listed(g, seat, menu); kinds; kinds &= kinds - 1)
-        mask_kind(g, seat, bits_lowest(kinds), menu, words, first[bits_lowest(kinds)]);
+    for (size_t i = 0; i < needed; i++) words[i] = 0;
+    for (uint64_t kinds = kinds_listed(g, seat, menu); kinds; kinds &= kinds - 1) {
+        int kind = bits_lowest(kinds);
+        if (kinds_always >> kind & 1) words[first[kind] / 64u] |= (uint64_t)1 << first[kind] % 64u;
+        else mask_kind(g, seat, kind, menu, words, first[kind]);
+    }
     return CATAN_OK;
 }
 

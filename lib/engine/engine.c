@@ -168,39 +168,24 @@ static bool value_fits(const struct game *g, const catan_action *a, unsigned fie
     return true; /* FIELD_COUNT */
 }
 
-enum {
-    FIELDS_PLACE = FIELD_HEX | FIELD_VERTEX | FIELD_EDGE,
-    FIELDS_OTHER = FIELD_SEAT | FIELD_OWNER | FIELD_SUM,
-    FIELDS_VALUE = FIELD_RESOURCE | FIELD_CARD | FIELD_SUM | FIELD_SEATS | FIELD_COUNT | FIELD_EVENT
-};
-
-/* Cards were given, but which is not known. */
-static bool unseen(const catan_action *a)
+bool action_rest_is_zero(const catan_action *a, const struct kind *k)
 {
-    static const uint8_t none[KINDS_OF_CARD] = {0};
-    return a->value == CATAN_UNKNOWN && memcmp(a->give, none, sizeof none) == 0;
+    static const catan_action unseen = {.kind = 0xFF, .seat = -1, .value = 0xFF}; /* cards were given, but which is not known */
+    const catan_action *used = k->fields & FIELD_UNSEEN && a->value == CATAN_UNKNOWN ? &unseen : &k->used;
+    uint64_t is[2], may[2];
+    memcpy(is, a, sizeof is);
+    memcpy(may, used, sizeof may);
+    return ((is[0] & ~may[0]) | (is[1] & ~may[1])) == 0;
 }
 
-/* A blank action with the fields that the kind uses is this one: all others are 0. */
-bool action_rest_is_zero(const catan_action *a, unsigned fields)
+static bool fields_fit(const struct game *g, const catan_action *a, const struct kind *k)
 {
-    catan_action same = action_blank(a->kind, a->seat);
-    if (fields & FIELDS_PLACE) same.place = a->place;
-    if (fields & FIELDS_OTHER) same.other = a->other;
-    if (fields & FIELDS_VALUE) same.value = a->value;
-    if (fields & FIELD_GIVE) memcpy(same.give, a->give, sizeof same.give);
-    if (fields & FIELD_UNSEEN && unseen(a)) same.value = a->value;
-    if (fields & FIELD_TAKE) memcpy(same.take, a->take, sizeof same.take);
-    return memcmp(&same, a, sizeof same) == 0;
-}
-
-static bool fields_fit(const struct game *g, const catan_action *a, unsigned fields)
-{
+    unsigned fields = k->fields;
     if (fields & FIELDS_PLACE && !place_fits(g, a->place, fields)) return false;
     if (fields & FIELDS_OTHER && !other_fits(g, a, fields)) return false;
     if (fields & FIELDS_VALUE && !value_fits(g, a, fields)) return false;
     if (fields & FIELD_UNSEEN && a->value == CATAN_UNKNOWN && !goes_unseen(g, a->seat)) return false;
-    return action_rest_is_zero(a, fields);
+    return action_rest_is_zero(a, k);
 }
 
 int32_t action_shape(const struct game *g, const catan_action *a)
@@ -208,7 +193,7 @@ int32_t action_shape(const struct game *g, const catan_action *a)
     const struct kind *k = kind_row(a->kind);
     if (!k) return CATAN_ERR_ARG;
     bool seat = k->group == GROUP_CHANCE ? a->seat == CATAN_CHANCE : a->seat >= 0 && a->seat < game_players(g);
-    return seat && fields_fit(g, a, k->fields) ? CATAN_OK : CATAN_ERR_ARG;
+    return seat && fields_fit(g, a, k) ? CATAN_OK : CATAN_ERR_ARG;
 }
 
 /* ---- judging ------------------------------------------------------------------------ */
@@ -240,7 +225,7 @@ bool game_allows(const struct game *g, const catan_action *a)
 /* ---- performing ------------------------------------------------------------------------ */
 
 /* What the duties become. */
-static void follow(struct game *g, const catan_action *a, struct sink *sink)
+static ALWAYS_INLINE void follow(struct game *g, const catan_action *a, struct sink *sink)
 {
     if (game_neutrals(g)) two_follow(g, a, sink);
     if (g->state.part == PART_FOUNDING) founding_follow(g, a, sink);
@@ -249,7 +234,7 @@ static void follow(struct game *g, const catan_action *a, struct sink *sink)
 }
 
 /* Awards move once all lengths are known, then points are counted (E-133). */
-static void review(struct game *g, const struct before *before, struct sink *sink)
+static ALWAYS_INLINE void review(struct game *g, const struct before *before, struct sink *sink)
 {
     if (sink) tell_lengths(sink, g, &before->counts);
     if (counts_moved(&before->counts, &g->state)) awards_review(g, &before->counts, sink);
@@ -258,7 +243,7 @@ static void review(struct game *g, const struct before *before, struct sink *sin
 }
 
 /* Duties that run by themselves, or that nobody can meet. */
-static void run_duties(struct game *g, struct sink *sink)
+static ALWAYS_INLINE void run_duties(struct game *g, struct sink *sink)
 {
     const uint32_t all = DUTY(DUE_SEVEN) | DUTY(DUE_PRODUCE) | DUTY(DUE_ROBBER);
     for (;;) {
@@ -283,7 +268,7 @@ static SELDOM void tell_before(struct sink *sink, const struct game *g, const ca
     tell_action(sink, g, a);
 }
 
-static void perform(struct game *g, const catan_action *a, struct sink *sink)
+static ALWAYS_INLINE void perform(struct game *g, const catan_action *a, struct sink *sink)
 {
     const struct kind *k = &kind_table[a->kind];
     struct before before;
@@ -302,7 +287,7 @@ static void perform(struct game *g, const catan_action *a, struct sink *sink)
     run_duties(g, sink);
 }
 
-void game_commit(struct game *g, const catan_action *a, bool own_chance, struct sink *sink)
+ALWAYS_INLINE void game_commit(struct game *g, const catan_action *a, bool own_chance, struct sink *sink)
 {
     catan_action outcome;
     for (;;) {

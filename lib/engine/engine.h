@@ -12,8 +12,10 @@
 /* Seldom called: not inlined, so that what is called often need not save registers for it. */
 #if defined(__GNUC__)
 #define SELDOM __attribute__((cold, noinline))
+#define ALWAYS_INLINE inline __attribute__((always_inline)) /* the way of every action */
 #else
 #define SELDOM
+#define ALWAYS_INLINE inline
 #endif
 
 /* ---- reasons: what a check reports to ------------------------------------ */
@@ -99,7 +101,10 @@ enum field {
     FIELD_RESOURCE = 32 /* value */, FIELD_CARD = 64 /* value */, FIELD_SUM = 128 /* value, and other: a face */,
     FIELD_SEATS = 256 /* value: a set */, FIELD_GIVE = 512, FIELD_TAKE = 1024, FIELD_COUNT = 2048 /* value: any */,
     FIELD_UNKNOWN = 4096 /* value may be CATAN_UNKNOWN */, FIELD_EVENT = 8192 /* value: number of an event card */,
-    FIELD_UNSEEN = 16384 /* give may be unseen: nothing, and value CATAN_UNKNOWN */
+    FIELD_UNSEEN = 16384 /* give may be unseen: nothing, and value CATAN_UNKNOWN */,
+    FIELDS_PLACE = FIELD_HEX | FIELD_VERTEX | FIELD_EDGE,
+    FIELDS_OTHER = FIELD_SEAT | FIELD_OWNER | FIELD_SUM,
+    FIELDS_VALUE = FIELD_RESOURCE | FIELD_CARD | FIELD_SUM | FIELD_SEATS | FIELD_COUNT | FIELD_EVENT
 };
 
 /* How the actions of a kind that are on the list are numbered. */
@@ -117,6 +122,7 @@ struct choices {
 
 struct kind {
     const char *word;
+    catan_action used; /* the bits of an action that its fields use; all others are 0 */
     uint16_t fields;
     uint8_t group, span;
     int8_t card;  /* the development card that it plays, or NO_CARD */
@@ -241,7 +247,7 @@ void game_begin(struct game *g, uint64_t seed);
 /* What cannot be in a game from outside: state_faults, and nobody who could act. */
 int game_faults(const struct game *g, char *message, size_t capacity);
 
-bool action_rest_is_zero(const catan_action *a, unsigned fields); /* fields: enum field */
+bool action_rest_is_zero(const catan_action *a, const struct kind *k); /* in what the kind does not use */
 /* CATAN_OK or CATAN_ERR_ARG: does the action fit this game at all? */
 int32_t action_shape(const struct game *g, const catan_action *a);
 

@@ -209,7 +209,7 @@ int span_index(const struct game *g, const catan_action *a, int menu)
 
 /* ---- what is legal ------------------------------------------------------------------------- */
 
-inline uint64_t kinds_listed(const struct game *g, int seat, int menu)
+ALWAYS_INLINE uint64_t kinds_listed(const struct game *g, int seat, int menu)
 {
     static const uint64_t not_in_menu[CATAN_MENUS] = {
         [CATAN_MENU_PLAIN] = (uint64_t)1 << CATAN_OFFER | (uint64_t)1 << CATAN_PROPOSE, [CATAN_MENU_SIMPLE] = (uint64_t)1 << CATAN_PROPOSE};

@@ -46,7 +46,7 @@ bool means_check(const struct game *g, int seat, const struct kind *k, struct re
 #define KIND(kind) ((uint64_t)1 << CATAN_##kind)
 
 /* Cards in the hand since before this part, as kinds to play. */
-static uint64_t playable(const struct state *s, cards old)
+static ALWAYS_INLINE uint64_t playable(const struct state *s, cards old)
 {
     const cards playable_ones = COST(0xFF, 0xFF, 0xFF, 0xFF, 0); /* not points */
     _Static_assert(CATAN_CARD_POINT == 4, "the last of the five");
@@ -58,7 +58,7 @@ static uint64_t playable(const struct state *s, cards old)
 
 /* For the acting seat: the kinds that means_check refuses, all at once, and trade of what the hand has not. Costs are
  * asked with the main duty only: before it all building is founding or free. */
-inline uint64_t means_lacking(const struct game *g)
+ALWAYS_INLINE uint64_t means_lacking(const struct game *g)
 {
     const struct state *s = &g->state;
     cards old = s->dev[s->acting] - s->fresh, hand = s->hand[s->acting];

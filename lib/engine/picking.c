@@ -39,7 +39,7 @@ static int nth_bit(uint64_t word, uint32_t n)
     return bits_lowest(word);
 }
 
-static inline void begin(catan_action *a, int kind, int seat)
+static inline void begin_action(catan_action *a, int kind, int seat)
 {
     memset(a, 0, sizeof *a);
     a->kind = (uint8_t)kind;
@@ -58,17 +58,17 @@ static bool pick_of(const struct game *g, int seat, uint64_t kinds, int menu, ui
     if (!all) return false;
     uint32_t n = (uint32_t)((picking_draw(random) >> 32) * all >> 32);
     for (at = words; n >= at->up_to; at++) before = at->up_to;
-    begin(out, at->kind, seat);
+    begin_action(out, at->kind, seat);
     span_fill(g, kind_table[at->kind].span, at->first + nth_bit(at->bits, n - before), menu, out);
     return true;
 }
 
-static inline bool pick(const struct game *g, int seat, int menu, uint64_t *random, catan_action *out)
+static ALWAYS_INLINE bool pick(const struct game *g, int seat, int menu, uint64_t *random, catan_action *out)
 {
     uint64_t kinds = kinds_listed(g, seat, menu);
     if ((kinds & (kinds - 1)) != 0 || !(kinds & kinds_always)) return pick_of(g, seat, kinds, menu, random, out);
     picking_step(random); /* no choice; a number is drawn all the same, but need not be mixed */
-    begin(out, bits_lowest(kinds), seat);
+    begin_action(out, bits_lowest(kinds), seat);
     return true;
 }
 

@@ -205,7 +205,7 @@ bool turn_check(const struct game *g, const catan_action *a, const struct kind *
 }
 
 /* With the main duty also what lies on the table, less what the part forbids. */
-static inline uint64_t in_main(const struct game *g, int seat, uint64_t kinds)
+static ALWAYS_INLINE uint64_t in_main(const struct game *g, int seat, uint64_t kinds)
 {
     const struct state *s = &g->state;
     if (s->offering) {
@@ -234,7 +234,7 @@ static uint64_t kinds_besides(const struct game *g, int seat)
     return phase == DUE_MAIN ? in_main(g, seat, kinds | K(PROPOSE)) : kinds;
 }
 
-inline uint64_t turn_kinds(const struct game *g, int seat)
+ALWAYS_INLINE uint64_t turn_kinds(const struct game *g, int seat)
 {
     const struct state *s = &g->state;
     int phase = state_phase(s);

@@ -77,7 +77,7 @@ static SELDOM void award_win(struct game *g, struct sink *sink)
 
 static SELDOM bool partner_has(const struct game *g, int points) { return points_total(g, game_partner(g)) >= points; }
 
-void victory_review(struct game *g, struct sink *sink)
+ALWAYS_INLINE void victory_review(struct game *g, struct sink *sink)
 {
     int needed = rules_win_points(&g->rules);
     if (points_total(g, g->state.seat) >= needed || (game_has_extra_part(g, SPECIAL_PAIRED) && partner_has(g, needed))) award_win(g, sink);

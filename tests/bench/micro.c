@@ -11,6 +11,7 @@ enum { POSITIONS = 256, COPIES = 1000, MASK_WORDS = 64, SAVE_BYTES = 1024, OBSER
 struct calls {
     struct positions p;
     int32_t menu, repeat; /* each position so many times before the next one */
+    int32_t next[POSITIONS]; /* the seat that acts */
     catan_action legal[POSITIONS], refused[POSITIONS];
     uint8_t bytes[POSITIONS][SAVE_BYTES];
     size_t length[POSITIONS];
@@ -39,7 +40,7 @@ static void call_list(void *user)
     size_t count;
     for (int i = 0; i < c->p.count; i++)
         for (int r = 0; r < c->repeat; r++)
-            catan_legal_actions(position(&c->p, i), catan_game_next(position(&c->p, i)), c->menu, list, CATAN_MAX_ACTIONS, &count);
+            catan_legal_actions(position(&c->p, i), c->next[i], c->menu, list, CATAN_MAX_ACTIONS, &count);
 }
 
 static void call_mask(void *user)
@@ -48,7 +49,7 @@ static void call_mask(void *user)
     uint64_t words[MASK_WORDS];
     for (int i = 0; i < c->p.count; i++)
         for (int r = 0; r < c->repeat; r++)
-            catan_legal_mask(position(&c->p, i), catan_game_next(position(&c->p, i)), c->menu, words, MASK_WORDS);
+            catan_legal_mask(position(&c->p, i), c->next[i], c->menu, words, MASK_WORDS);
 }
 
 static void call_check(void *user)
@@ -126,6 +127,7 @@ static struct calls *calls_new(const struct options *o)
     c->rules = rules_for(o);
     for (int i = 0; i < POSITIONS; i++) {
         catan_action room[CATAN_MAX_ACTIONS];
+        c->next[i] = catan_game_next(position(&c->p, i));
         c->legal[i] = *random_action(position(&c->p, i), o->menu, &random, room, &actions);
         c->refused[i] = refused_action(position(&c->p, i), &random);
     }
