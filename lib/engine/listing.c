@@ -47,6 +47,15 @@ struct terms offer_of_index(int i, int menu)
     return (struct terms){bundles[offer_bundles[i][0]], bundles[offer_bundles[i][1]]};
 }
 
+static SELDOM uint64_t bundles_covered(const struct game *g, cards hand, struct choices *wide)
+{
+    *wide = choices_none();
+    for (int give = 0; give < GIVEN; give++)
+        if (hand_may_cover(g, hand, bundles[give]))
+            for (int i = offer_row[give]; i < offer_row[give + 1]; i++) choices_add(wide, i);
+    return WORDS_OF_CHOICES;
+}
+
 uint64_t offers_covered(const struct game *g, cards hand, int menu, struct choices *wide)
 {
     if (menu == CATAN_MENU_PLAIN) return 0;
@@ -55,11 +64,7 @@ uint64_t offers_covered(const struct game *g, cards hand, int menu, struct choic
         wide->w[0] = cards_lanes_with(most, 1) * 0x0F | cards_lanes_with(most, 2) * 0xF0;
         return 1;
     }
-    *wide = choices_none();
-    for (int give = 0; give < GIVEN; give++)
-        if (hand_may_cover(g, hand, bundles[give]))
-            for (int i = offer_row[give]; i < offer_row[give + 1]; i++) choices_add(wide, i);
-    return WORDS_OF_CHOICES;
+    return bundles_covered(g, hand, wide);
 }
 
 int offer_index(const struct terms *t, int menu)
@@ -215,7 +220,9 @@ ALWAYS_INLINE uint64_t kinds_listed(const struct game *g, int seat, int menu)
         [CATAN_MENU_PLAIN] = (uint64_t)1 << CATAN_OFFER | (uint64_t)1 << CATAN_PROPOSE, [CATAN_MENU_SIMPLE] = (uint64_t)1 << CATAN_PROPOSE};
     uint64_t kinds = turn_kinds(g, seat) & ~not_in_menu[menu];
     if (!victory_is_claimed(g)) kinds &= ~((uint64_t)1 << CATAN_CLAIM);
-    return seat == g->state.acting ? kinds & ~means_lacking(g) : kinds;
+    if (seat == g->state.acting) return kinds & ~means_lacking(g);
+    if (kinds & (uint64_t)1 << CATAN_ACCEPT && !trade_acceptable(g, seat)) kinds &= ~((uint64_t)1 << CATAN_ACCEPT);
+    return kinds;
 }
 
 struct choices kind_choices(const struct game *g, int seat, int kind, int menu)

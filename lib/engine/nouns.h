@@ -90,6 +90,7 @@ NOUN(confirm);
 void cancel_effect(struct game *g, const catan_action *a, struct sink *sink);
 /* Something of this seat lies on the table: an offer, a proposal, an acceptance. */
 static inline bool trade_holds(const struct state *s, int seat) { return (s->offering | s->agreed) >> seat & 1; }
+bool trade_acceptable(const struct game *g, int seat); /* the hand covers what the open offer asks for */
 void trade_clear(struct game *g, struct sink *sink);
 struct terms trade_partner_terms(const struct game *g, int index); /* of the index-th choice of confirm */
 int trade_partner_index(const struct game *g, const catan_action *a); /* -1: nothing on these terms */

@@ -37,16 +37,16 @@ static bool terms_refused(const struct game *g, int seat, cards give, cards take
     return lacks && broken_plain(r, CATAN_RULE_TRADE_11);
 }
 
-static bool limit_reached(const struct game *g, int seat, struct reasons *r)
+static bool limit_reached(const struct game *g, int seat)
 {
     int limit = g->rules.value[OPTION_OFFER_LIMIT];
-    return limit && g->state.offers[seat] >= limit && broken_count(r, CATAN_RULE_PROC_06, g->state.offers[seat], limit);
+    return limit && g->state.offers[seat] >= limit;
 }
 
 void offer_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
     if (terms_refused(g, a->seat, cards_from(a->give), cards_from(a->take), r)) return;
-    limit_reached(g, a->seat, r);
+    if (limit_reached(g, a->seat)) broken_count(r, CATAN_RULE_PROC_06, g->state.offers[a->seat], g->rules.value[OPTION_OFFER_LIMIT]);
 }
 
 static void lay_terms(struct state *s, const catan_action *a)
@@ -67,8 +67,7 @@ void offer_effect(struct game *g, const catan_action *a, struct sink *sink)
 
 uint64_t offer_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    struct reasons r = REASONS_NONE;
-    return limit_reached(g, seat, &r) ? 0 : offers_covered(g, g->state.hand[seat], menu, wide);
+    return limit_reached(g, seat) ? 0 : offers_covered(g, g->state.hand[seat], menu, wide);
 }
 
 void propose_check(const struct game *g, const catan_action *a, struct reasons *r) { offer_check(g, a, r); }
@@ -106,10 +105,15 @@ void accept_effect(struct game *g, const catan_action *a, struct sink *sink)
     hand_prove(&g->state, a->seat, cards_from(a->give));
 }
 
+bool trade_acceptable(const struct game *g, int seat)
+{
+    return hand_may_cover(g, g->state.hand[seat], g->state.table[g->state.acting].take);
+}
+
 uint64_t accept_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
     (void)menu, (void)wide;
-    return hand_may_cover(g, g->state.hand[seat], g->state.table[g->state.acting].take);
+    return trade_acceptable(g, seat);
 }
 
 void reject_effect(struct game *g, const catan_action *a, struct sink *sink)

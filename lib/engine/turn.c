@@ -223,7 +223,7 @@ static uint64_t chance_kinds(int phase)
 }
 
 /* Of a seat that is not acting. */
-static uint64_t kinds_besides(const struct game *g, int seat)
+static ALWAYS_INLINE uint64_t kinds_besides(const struct game *g, int seat)
 {
     const struct state *s = &g->state;
     int phase = state_phase(s);
