@@ -65,6 +65,47 @@ static void run_in_turn(const struct options *o, const struct positions *start, 
     positions_free(&one);
 }
 
+/* ---- the same in blocks ------------------------------------------------------------------ */
+
+enum { FEW = 16 };
+
+static void step_block(catan_batch *block, int32_t games, uint64_t *random)
+{
+    static int32_t numbers[MANY];
+    if (catan_batch_random(block, 0, games, random, numbers) != CATAN_OK) die("batch", CATAN_ERR_ARG);
+    if (catan_batch_step(block, 0, games, numbers, NULL, NULL) != CATAN_OK) die("batch", CATAN_ERR_ARG);
+}
+
+static catan_batch *block_of(const struct options *o, const catan_rules *rules, int32_t games, uint64_t *random)
+{
+    catan_batch *block;
+    int32_t status = catan_batch_new(rules, NULL, games, o->menu, o->seed, 0, 1, NULL, &block);
+    if (status != CATAN_OK) die("batch", status);
+    for (int s = 0; s < 10 * steps_of(o); s++) step_block(block, games, random);
+    return block;
+}
+
+static void run_blocks(const struct options *o, const catan_rules *rules)
+{
+    double ratio[MAX_ROUNDS], many_ns[MAX_ROUNDS];
+    const int steps = steps_of(o);
+    uint64_t random = o->seed;
+    catan_batch *many = block_of(o, rules, MANY, &random), *few = block_of(o, rules, FEW, &random);
+    for (int round = 0; round < o->rounds; round++) {
+        double begin = process_seconds();
+        for (int s = 0; s < steps * (MANY / FEW); s++) step_block(few, FEW, &random);
+        double few_seconds = process_seconds() - begin;
+        begin = process_seconds();
+        for (int s = 0; s < steps; s++) step_block(many, MANY, &random);
+        many_ns[round] = (process_seconds() - begin) * 1e9 / ((double)MANY * steps);
+        ratio[round] = many_ns[round] * MANY * steps / (few_seconds * 1e9);
+    }
+    report_number("block_ns", median(many_ns, o->rounds), 1);
+    report_number("block_ratio", median(ratio, o->rounds), 2);
+    catan_batch_free(many);
+    catan_batch_free(few);
+}
+
 struct worker {
     const struct positions *start;
     struct positions one;
@@ -146,6 +187,7 @@ void run_many(const struct options *o)
     catan_rules *rules = rules_for(o);
     struct positions start = positions_sampled(o, SAMPLED);
     run_in_turn(o, &start, rules);
+    run_blocks(o, rules);
     run_threads(o, &start, rules);
     positions_free(&start);
     catan_rules_free(rules);

@@ -17,7 +17,7 @@ MICRO = """memcpy_ns copy_ratio list_in_turn_ns mask_in_turn_ns list_ns mask_ns 
 APPLIES = [f"apply_{kind}_ns" for kind in "roll end settlement city road buy knight lay robber steal bank".split()]
 REST = """list_hand_0_ns list_hand_0_actions list_hand_10_ns list_hand_40_ns list_roads_2_ns list_roads_8_ns list_roads_14_ns
     step_early_ns step_late_ns roads_cut_ring_ns roads_cut_cluster_ns roads_last_arms_ns roads_last_cluster_ns
-    roads_worst_ns one_game_ns many_games_ns many_games_ratio threads_ratio threads_wall_ratio players_2_ratio
+    roads_worst_ns one_game_ns many_games_ns many_games_ratio block_ns block_ratio threads_ratio threads_wall_ratio players_2_ratio
     players_3_ratio players_5_ratio players_6_ratio events_ratio""".split()
 
 # A library that is loaded first comes before the runtime of a sanitizer, which would mind.
