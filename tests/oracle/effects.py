@@ -525,6 +525,7 @@ def confirm(game, a):
     pay(game, a.other, a.take)
     receive(game, a.seat, a.take)
     receive(game, a.other, a.give)
+    game.happened += [("moved", a.seat, a.other, a.give, "TRADE-03"), ("moved", a.other, a.seat, a.take, "TRADE-03")]
     game.clear_table()
 
 

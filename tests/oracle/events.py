@@ -10,6 +10,7 @@ stage in no order, where no document says which of them came first.
 from collections import namedtuple
 
 from event_choices import event_name
+from model import POINT
 from notation import CHANCE, NONE, UNKNOWN, act
 
 SPECTATOR = 7
@@ -24,15 +25,12 @@ STAGES = (
     ("short", "produced"),         # the event of a card first (EV-02)
     ("length",),
     ("road-award", "army-award", "harbor-award"),  # all lengths first (E-133)
+    ("points",),
     ("turn", "part"),
     ("cards-shown",),
-    ("points",),
+    ("points-shown",),             # by these cards
     ("won",),
 )
-
-
-def stage(kind):
-    return next(i for i, kinds in enumerate(STAGES) if kind in kinds)
 
 
 def viewers(game):
@@ -47,12 +45,20 @@ def remember(game):
         "tokens": list(game.tokens), "victim": game.victim, "thief": thief(game), "robber": game.robber,
         "aside": [list(cards) for cards in game.aside], "discard": "discard" in game.due,
         "event": event_name(game), "choice": "event-choice" in game.due,
-        "open": table_is_open(game), "points": points_as_seen(game, None), "pile": pile_size(game),
+        "open": table_is_open(game), "offer": game.offer is not None, "points": counted_points(game), "pile": pile_size(game),
     }
 
 
 def table_is_open(game):
     return game.offer is not None or bool(game.proposals)
+
+
+def table_was_cleared(game, before, a):
+    """doc/verdicts.md: by every other action of the player on turn, a new offer included, and by the last answer that
+    is no; not when a proposal is taken back that lay there alone."""
+    if a.kind == "offer":
+        return True
+    return not table_is_open(game) and (before["offer"] or a.kind != "cancel" or a.seat == before["acting"])
 
 
 def pile_size(game):
@@ -65,19 +71,13 @@ def thief(game):
 
 
 def shown_cards(game):
-    """Point cards that the winner shows: all, and for a claim as many as are needed (WIN-06, E-143)."""
-    if game.winner is None:
-        return 0
-    cards = game.points(game.winner) - game.visible_points(game.winner)
-    if game.options["win_declaration"] == "must_claim":
-        return min(cards, max(0, game.options["win_points"] - game.visible_points(game.winner)))
-    return cards
+    """The point cards that the winner shows."""
+    return 0 if game.winner is None else game.cards[game.winner][POINT]
 
 
-def points_as_seen(game, winner):
-    """[seat] -> (as the seat counts them, as everybody else does)"""
-    return [(game.points(seat), game.visible_points(seat) + (shown_cards(game) if seat == winner else 0))
-            for seat in range(game.players)]
+def counted_points(game):
+    """[seat] -> (as the seat counts its points, as everybody else does)"""
+    return [(game.points(seat), game.visible_points(seat)) for seat in range(game.players)]
 
 
 # --- the action itself -------------------------------------------------------------------
@@ -90,11 +90,8 @@ def who_sees(game, before, a):
         return {before["acting"]}
     if a.kind == "stolen":
         return {before["thief"], before["victim"]}
-    if a.kind in ("discard", "lay"):
-        return everybody if game.winner is None and "discard" not in game.due else {a.seat}
-    if a.kind == "event-give":
-        moved = before["choice"] and "event-choice" not in game.due and game.winner is None
-        return {a.seat, (a.seat + 1) % game.players} if moved else {a.seat}
+    if a.kind in ("discard", "lay", "event-give"):
+        return {a.seat}
     if a.kind == "event-help":
         return {a.seat, a.other}
     if a.kind == "give-back":
@@ -115,8 +112,8 @@ def events_of(game, before, a):
     """The events of an action; `before` is what remember() gave, `game` is the game afterwards."""
     found = []
 
-    def tell(kind, audience=None, rule="none", action=None, seat=None, other=None, value=0, give=NONE, take=NONE,
-             was=0, now=0, turn=before["turn"]):
+    def tell(kind, audience=None, rule="none", action=None, seat=game.acting, other=None, value=0, give=NONE, take=NONE,
+             was=-1, now=-1, turn=before["turn"]):
         found.append(Event(kind, audience or viewers(game), turn, rule, action, seat, other, value, give, take,
                            was, now))
 
@@ -124,41 +121,49 @@ def events_of(game, before, a):
     tell("action", full, action=a)
     if full != viewers(game):
         tell("action", viewers(game) - full, action=blanked(a))
-    if before["open"] and not table_is_open(game):
-        tell("offers-closed")
+    if before["open"] and table_was_cleared(game, before, a):
+        tell("offers-closed", rule="E-124", seat=before["acting"])
     for what in game.happened:
         report(game, tell, before, a, *what)
     if game.robber != before["robber"] and event_name(game) == "robber-flees" and (
-            a.kind == "event" or before["choice"]):
+            a.kind == "event"):
         tell("robber-fled", rule="EV-08", was=number(before["robber"]), now=number(game.robber))
     for seat in range(game.players):
         if game.tokens[seat] != before["tokens"][seat]:
             tell("tokens", rule=token_rule(a), other=seat, was=before["tokens"][seat], now=game.tokens[seat])
     for owner in range(game.owners):
         if game.lengths[owner] != before["lengths"][owner]:
-            tell("length", rule="ROAD-02", other=owner, was=before["lengths"][owner], now=game.lengths[owner])
-    for kind, holder, rule in (("road-award", game.road_holder, "ROAD-03"), ("army-award", game.army_holder, "ARMY-02"),
+            tell("length", rule="ROAD-07", other=owner, was=before["lengths"][owner], now=game.lengths[owner])
+    for kind, holder, rule in (("road-award", game.road_holder, "ROAD-08" if game.road_holder is None else "ROAD-03"),
+                               ("army-award", game.army_holder, "ARMY-02"),
                                ("harbor-award", game.harbor_holder, "HM-02")):
         if holder != before[kind]:
-            tell(kind, rule=rule, was=number(before[kind]), now=number(holder))
+            tell(kind, rule=rule, other=holder, was=number(before[kind]), now=number(holder))
+    for seat, (own, visible) in enumerate(counted_points(game)):
+        own_before, visible_before = before["points"][seat]
+        if own != own_before:
+            tell("points", {seat}, rule="WIN-01", other=seat, was=own_before, now=own)
+        if visible != visible_before:
+            tell("points", viewers(game) - {seat}, rule="WIN-01", other=seat, was=visible_before, now=visible)
     if game.turn != before["turn"]:
-        tell("turn", rule="TURN-01", other=game.seat, turn=game.turn)
+        tell("turn", rule="TURN-01", other=game.seat, now=game.turn, turn=game.turn)
     elif game.part != before["part"] or game.part == "builder" and game.acting != before["acting"]:
         if game.part in ("paired", "builder"):
-            tell("part", rule="PAIR-11" if game.part == "paired" else "SBP-10", other=game.acting,
+            tell("part", rule="PAIR-02" if game.part == "paired" else "SBP-01", other=game.acting,
                  now=("founding", "turn", "paired", "builder").index(game.part))
-    if shown_cards(game):
-        tell("cards-shown", rule="DEV-11", other=game.winner, now=shown_cards(game), turn=game.turn)
-    for seat, (own, others) in enumerate(points_as_seen(game, game.winner)):
-        own_before, others_before = before["points"][seat]
-        if own != own_before:
-            tell("points", {seat}, other=seat, was=own_before, now=own, turn=game.turn)
-        if others != others_before:
-            tell("points", viewers(game) - {seat}, other=seat, was=others_before, now=others, turn=game.turn)
     if game.winner is not None:
-        tell("won", rule="WIN-04", other=game.winner, turn=game.turn,
-             now=game.visible_points(game.winner) + shown_cards(game))
+        won(game, tell)
     return found
+
+
+def won(game, tell):
+    seat, cards = game.winner, shown_cards(game)
+    if cards:
+        visible = game.visible_points(seat)
+        tell("cards-shown", rule="DEV-11", other=seat, was=0, now=cards, turn=game.turn)
+        tell("points-shown", viewers(game) - {seat}, rule="WIN-01", other=seat, was=visible, now=visible + cards,
+             turn=game.turn)
+    tell("won", rule="WIN-02", other=seat, now=game.points(seat), turn=game.turn)
 
 
 def report(game, tell, before, a, kind, *what):
@@ -168,24 +173,26 @@ def report(game, tell, before, a, kind, *what):
         tell("produced", rule=rule, seat=seat, take=tuple(cards))
     elif kind == "short":
         resource, claimed, paid, claimants = what
-        tell("short", rule="PROD-08" if claimants == 1 else "PROD-07", value=resource, was=claimed, now=paid)
+        tell("short", rule="PROD-08" if claimants == 1 else "PROD-07", other=0, value=resource, was=claimed, now=paid)
     elif kind == "moved":
         giver, receiver, cards, rule = what
         if rule == "DEV-10":  # the table sees it (E-141)
             tell("moved", rule=rule, seat=giver, other=receiver, give=tuple(cards))
+        elif rule == "TRADE-03":
+            tell("moved", rule=rule, seat=giver, other=receiver, give=tuple(cards))
         else:
-            tell("moved", {giver, receiver}, rule=rule, seat=giver, other=receiver, give=tuple(cards))
+            tell("moved", {giver, receiver}, rule=rule, seat=giver, other=receiver, give=tuple(cards), now=sum(cards))
             rest = viewers(game) - {giver, receiver}
             tell("moved", rest, rule=rule, seat=giver, other=receiver, value=UNKNOWN, now=sum(cards))
     elif kind == "discarded":
         seat, cards = what
-        tell("discarded", rule="E-25", seat=seat, give=tuple(cards))
+        tell("discarded", rule="ROBBER-02", seat=seat, give=tuple(cards))
     elif kind == "new-year":
         tell("new-year", rule="EV-01", was=what[0], now=what[1])
 
 
 def token_rule(a):
-    return {"forced-trade": "TWO-15", "banish": "TWO-15", "hand-in": "TWO-07"}.get(a.kind, "TWO-05")
+    return {"forced-trade": "TWO-15", "banish": "TWO-15", "hand-in": "TWO-18"}.get(a.kind, "TWO-05")
 
 
 def number(place):
@@ -197,7 +204,10 @@ def number(place):
 
 def told(game, before, a, viewer):
     """The table of doc/hidden-information.md, as actions."""
-    revealed, action = [], a if viewer in who_sees(game, before, a) else blanked(a)
+    discards_done = before["discard"] and "discard" not in game.due and game.winner is None
+    seen = viewer in who_sees(game, before, a) or discards_done
+    seen = seen or ("moved", a.seat, viewer) in [report[:3] for report in game.happened]
+    revealed, action = [], a if seen else blanked(a)
     for kind, *what in game.happened:
         if kind == "moved" and a.kind == "monopoly" and what[0] != viewer:
             revealed.append(act("reveal-hand", CHANCE, other=what[0], give=tuple(what[2])))

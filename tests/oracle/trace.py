@@ -201,7 +201,7 @@ def event_text(event, action_text):
         text = "%s '%s'" % (event.kind, action_text(event.action))
     else:
         text = "%s seat %d other %d value %d give %s take %s" % (
-            event.kind, seat_number(event.seat), seat_number(event.other), event.value,
+            event.kind.replace("-shown", "") if event.kind == "points-shown" else event.kind, seat_number(event.seat), seat_number(event.other), event.value,
             numbers(event.give), numbers(event.take))
     return "%s before %d after %d rule %s turn %d" % (text, event.before, event.after, event.rule, event.turn)
 
