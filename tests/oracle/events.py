@@ -21,7 +21,7 @@ Event = namedtuple("Event", "kind audience turn rule action seat other value giv
 # Stages: what comes earlier in this list happened earlier.
 STAGES = (
     ("action",),
-    ("offers-closed", "robber-fled", "moved", "discarded", "tokens", "new-year"),
+    ("offers-closed", "robber-fled", "moved", "discarded"),
     ("short", "produced"),         # the event of a card first (EV-02)
     ("length",),
     ("road-award", "army-award", "harbor-award"),  # all lengths first (E-133)
@@ -30,6 +30,7 @@ STAGES = (
     ("cards-shown",),
     ("points-shown",),             # by these cards
     ("won",),
+    ("tokens", "new-year"),        # not among the others: no document says where
 )
 
 
@@ -125,8 +126,7 @@ def events_of(game, before, a):
         tell("offers-closed", rule="E-124", seat=before["acting"])
     for what in game.happened:
         report(game, tell, before, a, *what)
-    if game.robber != before["robber"] and event_name(game) == "robber-flees" and (
-            a.kind == "event"):
+    if a.kind == "event" and game.robber != before["robber"]:
         tell("robber-fled", rule="EV-08", was=number(before["robber"]), now=number(game.robber))
     for seat in range(game.players):
         if game.tokens[seat] != before["tokens"][seat]:
@@ -135,7 +135,7 @@ def events_of(game, before, a):
         if game.lengths[owner] != before["lengths"][owner]:
             tell("length", rule="ROAD-07", other=owner, was=before["lengths"][owner], now=game.lengths[owner])
     for kind, holder, rule in (("road-award", game.road_holder, "ROAD-08" if game.road_holder is None else "ROAD-03"),
-                               ("army-award", game.army_holder, "ARMY-02"),
+                               ("army-award", game.army_holder, "TWO-18" if a.kind == "hand-in" else "ARMY-02"),
                                ("harbor-award", game.harbor_holder, "HM-02")):
         if holder != before[kind]:
             tell(kind, rule=rule, other=holder, was=number(before[kind]), now=number(holder))
@@ -186,7 +186,7 @@ def report(game, tell, before, a, kind, *what):
             tell("moved", rest, rule=rule, seat=giver, other=receiver, value=UNKNOWN, now=sum(cards))
     elif kind == "discarded":
         seat, cards = what
-        tell("discarded", rule="ROBBER-02", seat=seat, give=tuple(cards))
+        tell("discarded", rule="ROBBER-02" if game.winner is None else "E-134", seat=seat, give=tuple(cards))
     elif kind == "new-year":
         tell("new-year", rule="EV-01", was=what[0], now=what[1])
 

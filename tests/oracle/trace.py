@@ -69,8 +69,8 @@ def start_lines(game):
     lines.append("edges " + " ".join(map_.edge_name))
     lines.append("hexes " + " ".join("%s:%d" % (TERRAINS[board.terrain[h]], board.token[h])
                                      for h in range(map_.hexes)))
-    lines.append("harbors " + " ".join("%s:%s" % (map_.edge_name[e], (RESOURCES + ("any",))[board.harbors[e]])
-                                       for e in sorted(board.harbors)))
+    lines.append("harbors" + "".join(" %s:%s" % (map_.edge_name[e], (RESOURCES + ("any",))[board.harbors[e]])
+                                     for e in sorted(board.harbors)))
     return lines
 
 
@@ -200,9 +200,10 @@ def event_text(event, action_text):
     if event.action is not None:
         text = "%s '%s'" % (event.kind, action_text(event.action))
     else:
-        text = "%s seat %d other %d value %d give %s take %s" % (
-            event.kind.replace("-shown", "") if event.kind == "points-shown" else event.kind, seat_number(event.seat), seat_number(event.other), event.value,
-            numbers(event.give), numbers(event.take))
+        kind = "points" if event.kind == "points-shown" else event.kind
+        seat = "-" if kind == "length" else str(seat_number(event.seat))  # no document says whose
+        text = "%s seat %s other %d value %d give %s take %s" % (
+            kind, seat, seat_number(event.other), event.value, numbers(event.give), numbers(event.take))
     return "%s before %d after %d rule %s turn %d" % (text, event.before, event.after, event.rule, event.turn)
 
 

@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE = 512, VIEWERS = CATAN_SEATS + 1, LINES = CATAN_MAX_EVENTS + 1, POINTS_SHOWN = 8 };
+enum { LINE = 1024, TEXT = 256, CARDS = 32, VIEWERS = CATAN_SEATS + 1, LINES = CATAN_MAX_EVENTS + 1 };
+enum { POINTS_SHOWN = 8, ANYWHERE = 10 }; /* stages */
 
 /* What one viewer gets, as lines. */
 struct account {
@@ -24,8 +25,6 @@ static const struct {
     [CATAN_EVENT_ROBBER_FLED] = {"robber-fled", 1},
     [CATAN_EVENT_MOVED] = {"moved", 1},
     [CATAN_EVENT_DISCARDED] = {"discarded", 1},
-    [CATAN_EVENT_TOKENS] = {"tokens", 1},
-    [CATAN_EVENT_NEW_YEAR] = {"new-year", 1},
     [CATAN_EVENT_SHORT] = {"short", 2},
     [CATAN_EVENT_PRODUCED] = {"produced", 2},
     [CATAN_EVENT_LENGTH] = {"length", 3},
@@ -37,6 +36,8 @@ static const struct {
     [CATAN_EVENT_PART] = {"part", 6},
     [CATAN_EVENT_CARDS_SHOWN] = {"cards-shown", 7},
     [CATAN_EVENT_WON] = {"won", 9},
+    [CATAN_EVENT_TOKENS] = {"tokens", ANYWHERE},
+    [CATAN_EVENT_NEW_YEAR] = {"new-year", ANYWHERE},
 };
 
 static int is_known(int32_t kind)
@@ -46,28 +47,30 @@ static int is_known(int32_t kind)
 
 static const char *text_of(const catan_game *game, const catan_action *action)
 {
-    static char text[LINE];
+    static char text[TEXT];
     if (catan_action_write(game, action, text, sizeof text, NULL) != CATAN_OK) strcpy(text, "UNWRITABLE");
     return text;
+}
+
+static void write_cards(char *text, const char *name, const uint8_t *cards)
+{
+    snprintf(text, CARDS, "%s %d %d %d %d %d", name, cards[0], cards[1], cards[2], cards[3], cards[4]);
 }
 
 static void write_event(const catan_game *game, const catan_event *event, char *line)
 {
     const catan_action *a = &event->action;
-    const uint8_t *give = a->give, *take = a->take;
-    size_t at = (size_t)snprintf(line, LINE, "  %s", kinds[event->kind].name);
-    if (event->kind == CATAN_EVENT_ACTION)
-        at += (size_t)snprintf(line + at, LINE - at, " '%s'", text_of(game, a));
-    else
-        at += (size_t)snprintf(line + at, LINE - at,
-                               " seat %d other %d value %d give %d %d %d %d %d take %d %d %d %d %d", a->seat, a->other,
-                               a->value, give[0], give[1], give[2], give[3], give[4], take[0], take[1], take[2],
-                               take[3], take[4]);
-    if (event->kind != CATAN_EVENT_ACTION && (a->kind != 0 || a->place != 0))
-        at += (size_t)snprintf(line + at, LINE - at, " KIND %d PLACE %d", a->kind, a->place);
-    if (event->spare != 0 || event->spare2 != 0) at += (size_t)snprintf(line + at, LINE - at, " SPARE IN USE");
-    snprintf(line + at, LINE - at, " before %d after %d rule %s turn %u", event->before, event->after,
-             event->rule ? catan_rule_id(event->rule) : "none", (unsigned)event->turn);
+    char what[2 * TEXT], seat[8] = "-", give[CARDS], take[CARDS];
+    if (event->kind != CATAN_EVENT_LENGTH) snprintf(seat, sizeof seat, "%d", a->seat); /* no document says whose */
+    write_cards(give, "give", a->give);
+    write_cards(take, "take", a->take);
+    if (event->kind == CATAN_EVENT_ACTION) snprintf(what, sizeof what, "'%s'", text_of(game, a));
+    else snprintf(what, sizeof what, "seat %s other %d value %d %s %s", seat, a->other, a->value, give, take);
+    int odd = event->spare != 0 || event->spare2 != 0 ||
+              (event->kind != CATAN_EVENT_ACTION && (a->kind != 0 || a->place != 0));
+    snprintf(line, LINE, "  %s %s before %d after %d rule %s turn %u%s", kinds[event->kind].name, what, event->before,
+             event->after, event->rule ? catan_rule_id(event->rule) : "none", (unsigned)event->turn,
+             odd ? " FIELD IN USE" : "");
 }
 
 static int by_text(const void *a, const void *b)
@@ -75,25 +78,33 @@ static int by_text(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* Events of one stage have no order; a run of them is sorted, so that a stage out of place still shows. */
+static int stage_of(const catan_event *event, int shown)
+{
+    return event->kind == CATAN_EVENT_POINTS && shown ? POINTS_SHOWN : kinds[event->kind].stage;
+}
+
+/* Events of one stage have no order; a run of them is sorted, so that a stage out of place still shows. Those that
+ * may stand anywhere come in a second round, behind the others. */
 static void add_events(const catan_game *game, struct account *account, const catan_event *events, size_t count)
 {
     size_t run = 0;
     int stage = -1, shown = 0;
-    for (size_t i = 0; i < count; i++) {
-        if (!(events[i].audience >> account->viewer & 1)) continue;
-        if (!is_known(events[i].kind)) {
-            snprintf(account->lines[account->count++], LINE, "  UNKNOWN EVENT %d", events[i].kind);
+    for (size_t i = 0; i < 2 * count; i++) {
+        const catan_event *event = &events[i % count];
+        if (!(event->audience >> account->viewer & 1)) continue;
+        if (!is_known(event->kind)) {
+            if (i < count) snprintf(account->lines[account->count++], LINE, "  UNKNOWN EVENT %d", event->kind);
             continue;
         }
-        int own = events[i].kind == CATAN_EVENT_POINTS && shown ? POINTS_SHOWN : kinds[events[i].kind].stage;
-        if (events[i].kind == CATAN_EVENT_CARDS_SHOWN) shown = 1;
+        int own = stage_of(event, shown);
+        if ((own == ANYWHERE) != (i >= count)) continue;
+        if (event->kind == CATAN_EVENT_CARDS_SHOWN) shown = 1;
         if (own != stage) {
             qsort(account->lines[run], account->count - run, LINE, by_text);
             run = account->count;
             stage = own;
         }
-        write_event(game, &events[i], account->lines[account->count++]);
+        write_event(game, event, account->lines[account->count++]);
     }
     qsort(account->lines[run], account->count - run, LINE, by_text);
 }
@@ -101,7 +112,7 @@ static void add_events(const catan_game *game, struct account *account, const ca
 /* Outcomes of one kind have no order either. */
 static void add_told(const catan_game *game, struct account *account, const catan_event *events, size_t count)
 {
-    static char texts[CATAN_MAX_EVENTS][LINE];
+    static char texts[CATAN_MAX_EVENTS][TEXT];
     catan_action told[CATAN_MAX_EVENTS];
     char *line = account->lines[account->count++];
     size_t number = 0, run = 0, at = (size_t)snprintf(line, LINE, "  told");
@@ -111,12 +122,12 @@ static void add_told(const catan_game *game, struct account *account, const cata
     }
     for (size_t i = 0; i < number; i++) {
         if (i > 0 && told[i].kind != told[i - 1].kind) {
-            qsort(texts[run], i - run, LINE, by_text);
+            qsort(texts[run], i - run, TEXT, by_text);
             run = i;
         }
         strcpy(texts[i], text_of(game, &told[i]));
     }
-    qsort(texts[run], number - run, LINE, by_text);
+    qsort(texts[run], number - run, TEXT, by_text);
     for (size_t i = 0; i < number && at < LINE; i++)
         at += (size_t)snprintf(line + at, LINE - at, "%s %s", i ? ";" : "", texts[i]);
 }
