@@ -184,12 +184,12 @@ def event_lines(game, before, a):
     """What happened in the action `a`, and what keeps a view in step, for each group of viewers that get the same."""
     def action_text(action):
         return write_action(game.map, game.players, action)
+    events = [(event, "  " + event_text(event, action_text)) for event in events_of(game, before, a)]
     sequences = {}
     for viewer in sorted(viewers(game)):
         lines = []
-        events = [event for event in events_of(game, before, a) if viewer in event.audience]
         for kinds in STAGES:
-            lines += sorted("  " + event_text(event, action_text) for event in events if event.kind in kinds)
+            lines += sorted(text for event, text in events if event.kind in kinds and viewer in event.audience)
         actions = told(game, before, a, viewer)
         lines.append("  told " + "; ".join(action_text(action) for action in actions))
         sequences.setdefault(tuple(lines), []).append("spectators" if viewer == SPECTATOR else "P%d" % viewer)
