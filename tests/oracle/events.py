@@ -156,7 +156,7 @@ def tell_cards(story, game, kind, *what):
         story.tell("produced", rule, seat=seat, take=cards)
     elif kind == "short":
         resource, claimed, paid, claimants = what
-        story.tell("short", "PROD-08" if claimants == 1 else "PROD-07", other=0, value=resource, was=claimed, now=paid)
+        story.tell("short", "PROD-08" if claimants == 1 else "PROD-07", value=resource, was=claimed, now=paid)
     elif kind == "discarded":
         seat, cards = what
         story.tell("discarded", "ROBBER-02" if game.winner is None else "E-134", seat=seat, give=cards)
