@@ -215,8 +215,13 @@ def tell_turn(story, game, before):
 
 
 def shown_cards(game):
-    """Victory point cards that the winner shows."""
-    return 0 if game.winner is None else game.cards[game.winner][POINT]
+    """Victory point cards that the winner shows: all, and for a claim as many as are needed (WIN-06, E-143)."""
+    if game.winner is None:
+        return 0
+    cards = game.cards[game.winner][POINT]
+    if game.options["win_declaration"] == "automatic":
+        return cards
+    return min(cards, max(0, game.options["win_points"] - game.visible_points(game.winner)))
 
 
 def tell_win(story, game):
