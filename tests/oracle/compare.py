@@ -3,10 +3,12 @@
 
     compare.py --play PLAY --trace TRACE [--variants] [--games 100] [--first 1] [--moves N] [--universe 40]
                [--first-times] [--jobs 2] [--keep DIR] [--options "..."]
+    compare.py --trace TRACE [--universe 40] [--first-times] [--jobs 2] --files FILE...
 
 PLAY and TRACE are the programs made from play.c and trace.c. Every game has a
 number; the number fixes the options, the start (two of five games begin at a
-random position) and all choices. The first difference of a game is printed
+random position) and all choices. With --files nothing is played: records and
+scenarios are compared that there are already. The first difference of a game is printed
 with the lines round it. Exit code 0: no difference, 1: a difference or a
 refusal to play, 2: wrong use.
 """
@@ -122,6 +124,15 @@ def one_game(task):
     return number, name, moves, seen, difference
 
 
+def one_file(task):
+    path, settings = task
+    seen = {}
+    difference, moves = compare_file(path, settings, False, seen)
+    if difference is not None:
+        difference, _ = compare_file(path, settings, True, {})
+    return path, "file", moves, seen, difference
+
+
 def compare_file(record, settings, full, seen):
     """-> (text of the first difference or None, moves)"""
     command = [settings["trace"], "--universe", str(settings["universe"])]
@@ -171,7 +182,7 @@ def describe(record, lines, c_lines, at):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--play", required=True)
+    parser.add_argument("--play")
     parser.add_argument("--trace", required=True)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--first", type=int, default=1)
@@ -180,29 +191,41 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--keep", default="")
     parser.add_argument("--options", default="")
+    parser.add_argument("--files", nargs="+", default=[])
     parser.add_argument("--variants", action="store_true")
     parser.add_argument("--first-times", action="store_true")
     settings = vars(parser.parse_args())
+    if not settings["play"] and not settings["files"]:
+        parser.error("--play or --files is needed")
+    began = time.time()
+    results = compare_files(settings) if settings["files"] else compare_games(settings)
+    return summary(results, time.time() - began, VARIANT_RULES if settings["variants"] else FIRST_RULES)
+
+
+def compare_files(settings):
+    with multiprocessing.Pool(settings["jobs"]) as pool:
+        return list(report(pool.imap_unordered(one_file, [(path, settings) for path in settings["files"]], 8)))
+
+
+def compare_games(settings):
     settings["lines"] = VARIANT_LINES if settings["variants"] else OPTION_LINES
     settings["position"] = variant_position if settings["variants"] else random_position
     for number, line in enumerate(settings["lines"]):
         print("# options %d: %s" % (number, line))
-    began = time.time()
     with tempfile.TemporaryDirectory() as folder:
         settings["folder"] = settings["keep"] or folder
         os.makedirs(settings["folder"], exist_ok=True)
         share = int(os.environ.get("CATAN_TEST_SHARE", "1"))  # of the games, under sanitizers
         tasks = [(number, settings) for number in range(settings["first"], settings["first"] + -(-settings["games"] // share))]
         with multiprocessing.Pool(settings["jobs"]) as pool:
-            results = list(report(pool.imap_unordered(one_game, tasks, 1)))
-    return summary(results, time.time() - began, VARIANT_RULES if settings["variants"] else FIRST_RULES)
+            return list(report(pool.imap_unordered(one_game, tasks, 1)))
 
 
 def report(results):
     for result in results:
         number, name, _, _, difference = result
         if difference is not None:
-            print("game %d (%s): %s" % (number, name, difference))
+            print("game %s (%s): %s" % (number, name, difference))
             sys.stdout.flush()
         yield result
 

@@ -52,7 +52,10 @@ def pile_to_draw_from(options, pile):
 def take_card(game, value):
     """A roll of the turn was decided by this outcome."""
     if game.pile is not None:
+        left = sum(game.pile.values())
         game.pile = dict(pile_to_draw_from(game.options, game.pile))
+        if sum(game.pile.values()) != left and game.options["event_cards"] != "off":
+            game.happened.append(("new-year", left, sum(game.pile.values())))
         game.pile[value] -= 1
 
 

@@ -18,6 +18,7 @@ from special_building import first_builder, next_builder
 
 
 def apply(game, a):
+    game.happened = []
     if a.seat != CHANCE and a.seat == game.acting and a.kind != "confirm":
         game.clear_table()  # every action of the player on turn clears the table
     EFFECTS[a.kind](game, a)
@@ -40,7 +41,8 @@ def end_game(game, winner):
     for seat in range(game.players):
         if event_name(game) == "good-neighbors" and "event-choice" in game.due:
             receive(game, seat, game.aside[seat])  # cards not yet passed on go back
-        game.aside[seat] = [0] * 5  # what is laid down for a discard stays down (E-115): it is the bank's
+            game.aside[seat] = [0] * 5
+    put_aside_cards_in_bank(game)  # what is laid down for a discard stays down (E-115): it is the bank's
     game.due = {"over"}  # open duties lapse (E-134)
     game.waiting = set()
     game.free_roads = 0
@@ -118,9 +120,12 @@ def found_settlement(game, a):
     game.buildings[a.place] = (a.seat, 1)
     game.spot = a.place
     if second:
+        starting = [0] * 5
         for h in game.map.vertex_hexes[a.place]:
             if game.board.terrain[h] != DESERT:
-                game.hands[a.seat][game.board.terrain[h]] += 1
+                starting[game.board.terrain[h]] += 1
+        receive(game, a.seat, starting)
+        got(game, a.seat, starting, "SETUP-19")
     if game.is_for_two():
         two.earn_tokens(game, a.seat, two.tokens_of_vertex(game, a.place))
     review_roads(game)
@@ -251,8 +256,16 @@ def produce(game, total):
             else:
                 for seat in claimants:
                     claims[seat][kind] = 0
-        for seat in claimants:
-            game.hands[seat][kind] += claims[seat][kind]
+            paid = sum(claims[seat][kind] for seat in claimants)
+            game.happened.append(("short", kind, claimed, paid, len(claimants)))
+    for seat in range(game.players):
+        receive(game, seat, claims[seat])
+        got(game, seat, claims[seat], "PROD-02")
+
+
+def got(game, seat, cards, rule):
+    if any(cards):
+        game.happened.append(("produced", seat, cards, rule))
 
 
 def seven(game):
@@ -282,7 +295,14 @@ def discards_done(game, seat):
         game.waiting.discard(seat)
     if not game.waiting:
         game.due.discard("discard")
-        game.aside = [[0] * 5 for _ in range(game.players)]
+        put_aside_cards_in_bank(game)
+
+
+def put_aside_cards_in_bank(game):
+    for seat in range(game.players):
+        if any(game.aside[seat]):
+            game.happened.append(("discarded", seat, game.aside[seat]))
+        game.aside[seat] = [0] * 5
 
 
 def move_robber(game, a):
@@ -447,9 +467,12 @@ def plenty(game, a):
 def monopoly(game, a):
     play(game, a.seat, MONOPOLY)
     for seat in range(game.players):
-        if seat != a.seat:
-            game.hands[a.seat][a.value] += game.hands[seat][a.value]
-            game.hands[seat][a.value] = 0
+        if seat != a.seat and game.hands[seat][a.value] > 0:
+            cards = [0] * 5
+            cards[a.value] = game.hands[seat][a.value]
+            pay(game, seat, cards)
+            receive(game, a.seat, cards)
+            game.happened.append(("moved", seat, a.seat, cards, "DEV-10"))
 
 
 # --- trade -------------------------------------------------------------------------------
@@ -502,6 +525,7 @@ def confirm(game, a):
     pay(game, a.other, a.take)
     receive(game, a.seat, a.take)
     receive(game, a.other, a.give)
+    game.happened += [("moved", a.seat, a.other, a.give, "TRADE-03"), ("moved", a.other, a.seat, a.take, "TRADE-03")]
     game.clear_table()
 
 

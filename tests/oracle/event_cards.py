@@ -40,9 +40,12 @@ def chosen(game, seat):
 def pass_on(game):
     """EV-13: all cards move together, to the left."""
     for seat in range(game.players):
+        left = (seat + 1) % game.players
+        if any(game.aside[seat]):
+            game.happened.append(("moved", seat, left, game.aside[seat], "EV-13"))
         for kind in range(5):
-            game.hands[(seat + 1) % game.players][kind] += game.aside[seat][kind]
-            game.aside[seat][kind] = 0
+            game.hands[left][kind] += game.aside[seat][kind]
+        game.aside[seat] = [0] * 5
 
 
 def take(game, a):

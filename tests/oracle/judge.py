@@ -14,13 +14,14 @@ import sys
 
 from check import broken_rules
 from effects import apply
+from events import remember
 from menus import PLAIN, chance_list, legal
 from notation import (
     CARDS, ArgumentFault, SyntaxFault, read_action, read_card, read_counts, read_number, read_place, read_resource,
     read_seat, split_words, write_action, write_counts, write_resources,
 )
 from record import RecordFault, Unsupported, read_record
-from trace import block, seat_set, start_lines, universe_lines
+from trace import block, event_lines, seat_set, start_lines, universe_lines
 
 
 def judge_file(path, options, out, seen=None):
@@ -58,9 +59,11 @@ def judge_file(path, options, out, seen=None):
             if options["trace"]:
                 out.append("REFUSED %s" % rules[0])
             break  # what follows rests on this action
+        before = remember(game) if options["trace"] else None
         apply(game, action)
         changes += 1
         if options["trace"]:
+            out += event_lines(game, before, action)
             out += block(game, options["full"])
             often = options["universe"] and (changes % options["universe"] == 0 or game.winner is not None)
             if is_new(game, met) and options["first-times"] or often:

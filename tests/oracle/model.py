@@ -80,6 +80,7 @@ class Game:
         self.first_sum = 0       # of the first roll of the turn
         self.one_drawn = False   # the first card of a forced trade is drawn
         self.neutral = None      # the piece due: "settlement" or "road"
+        self.happened = []       # cards that moved by themselves in the last action, for its events
         self.clear_table()
 
     # --- trading table -------------------------------------------------------------------

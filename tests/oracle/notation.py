@@ -247,7 +247,13 @@ def write_action(map_, players, a):
         return "stolen " + ("unknown" if a.value == UNKNOWN else RESOURCES[a.value])
     if kind == "event":
         return "event %d" % a.value
+    if kind == "reveal-points":
+        return "reveal-points P%d %d" % (a.other, a.value)
+    if kind in ("reveal-hand", "reveal-discard"):
+        return "%s P%d %s" % (kind, a.other, write_resources(a.give))
     text = "P%d %s" % (a.seat, kind)
+    if a.value == UNKNOWN:  # a card that was not seen
+        return text + (" P%d unknown" % a.other if kind == "event-help" else " unknown")
     if kind in ("settlement", "city"):
         return text + " " + map_.vertex_name[a.place]
     if kind in ("road", "event-road", "repair"):

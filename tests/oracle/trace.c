@@ -4,6 +4,8 @@
  *
  *   trace [--full] [--universe N] [--first-times] FILE
  */
+#include "trace_events.h"
+
 #include <catan/catan.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -684,11 +686,14 @@ static int play_log(catan_game *own, char *text, int32_t number, int universe_ev
         }
         printf("= %d %s\n", (int)number, text_of(&action));
         catan_verdict verdict;
-        int32_t status = catan_apply_action(own, &action, &verdict);
+        catan_event events[CATAN_MAX_EVENTS];
+        size_t count = 0;
+        int32_t status = catan_apply_events(own, &action, &verdict, events, CATAN_MAX_EVENTS, &count);
         if (status != CATAN_OK) {
             printf("REFUSED %s\n", status == CATAN_ERR_RULE ? catan_rule_id(verdict.rule) : catan_status_name(status));
             return 1;
         }
+        print_events(own, events, count);
         block();
         changes++;
         int often = universe_every && (changes % universe_every == 0 || catan_game_winner(game) >= 0);

@@ -10,6 +10,7 @@ themselves follow, sorted.
 from boards import RESOURCES, TERRAINS
 from check import broken_rules, part_of_turn, what_is_due, whose_turn
 from event_choices import flee_is_asked
+from events import SPECTATOR, STAGES, events_of, told, viewers
 from menus import OFFERS, chance_list, chance_universe, is_simple, legal, one_kind, universe
 from model import CHANCE_DUE
 from notation import KINDS, act, write_action
@@ -68,8 +69,8 @@ def start_lines(game):
     lines.append("edges " + " ".join(map_.edge_name))
     lines.append("hexes " + " ".join("%s:%d" % (TERRAINS[board.terrain[h]], board.token[h])
                                      for h in range(map_.hexes)))
-    lines.append("harbors " + " ".join("%s:%s" % (map_.edge_name[e], (RESOURCES + ("any",))[board.harbors[e]])
-                                       for e in sorted(board.harbors)))
+    lines.append("harbors" + "".join(" %s:%s" % (map_.edge_name[e], (RESOURCES + ("any",))[board.harbors[e]])
+                                     for e in sorted(board.harbors)))
     return lines
 
 
@@ -177,6 +178,33 @@ def variant_lines(game):
             game.event, numbers(count for _, count in sorted(game.pile.items())),
             " ".join(game.map.edge_name[e] for e in sorted(game.damaged)) or "none"))
     return lines
+
+
+def event_lines(game, before, a):
+    """What happened in the action `a`, and what keeps a view in step, for each group of viewers that get the same."""
+    def action_text(action):
+        return write_action(game.map, game.players, action)
+    events = [(event, "  " + event_text(event, action_text)) for event in events_of(game, before, a)]
+    sequences = {}
+    for viewer in sorted(viewers(game)):
+        lines = []
+        for kinds in STAGES:
+            lines += sorted(text for event, text in events if event.kind in kinds and viewer in event.audience)
+        actions = told(game, before, a, viewer)
+        lines.append("  told " + "; ".join(action_text(action) for action in actions))
+        sequences.setdefault(tuple(lines), []).append("spectators" if viewer == SPECTATOR else "P%d" % viewer)
+    return [line for lines, names in sequences.items() for line in ["to " + ",".join(names)] + list(lines)]
+
+
+def event_text(event, action_text):
+    if event.action is not None:
+        text = "%s '%s'" % (event.kind, action_text(event.action))
+    else:
+        kind = "points" if event.kind == "points-shown" else event.kind
+        seat = "-" if kind == "length" else str(seat_number(event.seat))  # no document says whose
+        text = "%s seat %s other %d value %d give %s take %s" % (
+            kind, seat, seat_number(event.other), event.value, numbers(event.give), numbers(event.take))
+    return "%s before %d after %d rule %s turn %d" % (text, event.before, event.after, event.rule, event.turn)
 
 
 def block(game, full):
