@@ -76,26 +76,39 @@ typedef struct catan_action {
     uint8_t take[5]; /**< what `seat` gets */
 } catan_action;
 
-/** What an event tells. */
+/**
+ * What an event tells. Where a kind names no field, `place`, `value` and the cards
+ * of its action are 0, `other`, `before` and `after` are -1; `action.seat` is then
+ * who acts at that moment. The rule is named behind each kind.
+ */
 enum catan_event_kind {
-    CATAN_EVENT_ACTION = 1,   /**< the action itself, with what the audience may not see blanked */
-    CATAN_EVENT_PRODUCED = 2, /**< action.seat got action.take from the bank */
-    CATAN_EVENT_SHORT = 3,    /**< resource action.value was short; before: claimed, after: paid */
-    CATAN_EVENT_MOVED = 4,    /**< action.give went from action.seat to action.other; who may not see it: `after` cards, value CATAN_UNKNOWN */
-    CATAN_EVENT_DISCARDED = 5, /**< action.seat's action.give went to the bank, now public */
-    CATAN_EVENT_LENGTH = 6,   /**< longest line of owner action.other: before, after */
-    CATAN_EVENT_ROAD_AWARD = 7, /**< holder of Longest Road: before, after; -1 nobody */
-    CATAN_EVENT_ARMY_AWARD = 8, /**< holder of Largest Army: before, after */
-    CATAN_EVENT_POINTS = 9,   /**< points of action.other as the audience counts them: before, after */
-    CATAN_EVENT_TURN = 10,    /**< a turn begins; action.other: whose */
-    CATAN_EVENT_OFFERS_CLOSED = 11, /**< no offer or proposal is open any more */
-    CATAN_EVENT_WON = 12,     /**< action.other has won; after: points */
-    CATAN_EVENT_CARDS_SHOWN = 13, /**< action.other shows `after` victory point cards */
-    CATAN_EVENT_PART = 14,    /**< a further part of the turn begins; action.other: whose; after: catan_part */
-    CATAN_EVENT_HARBOR_AWARD = 15, /**< holder of Harbormaster: before, after; -1 nobody */
-    CATAN_EVENT_TOKENS = 16,  /**< trade tokens of action.other: before, after (TWO-05) */
+    /** The action itself, with what the audience may not see blanked: a discard or a gift that completes the round too,
+     * whose cards CATAN_EVENT_DISCARDED or CATAN_EVENT_MOVED then tells. No rule. */
+    CATAN_EVENT_ACTION = 1,
+    CATAN_EVENT_PRODUCED = 2, /**< action.seat got action.take from the bank: by production (PROD-02) or to begin with (SETUP-19) */
+    CATAN_EVENT_SHORT = 3,    /**< resource action.value was short; before: claimed, after: paid (PROD-07; of one claimant PROD-08) */
+    /** action.give went from action.seat to action.other: by a Monopoly (DEV-10), by a confirmed trade (TRADE-03), or passed on
+     * by Good Neighbors (EV-13), where `after` is how many; who may not see them reads value CATAN_UNKNOWN. Of other cards
+     * that go over the action says it. */
+    CATAN_EVENT_MOVED = 4,
+    CATAN_EVENT_DISCARDED = 5, /**< action.seat's action.give went to the bank, now public (ROBBER-02; at the end E-134) */
+    CATAN_EVENT_LENGTH = 6,   /**< longest line of owner action.other: before, after (ROAD-07) */
+    CATAN_EVENT_ROAD_AWARD = 7, /**< holder of Longest Road: before, after, who is action.other too; -1 nobody (ROAD-03; for nobody ROAD-08) */
+    CATAN_EVENT_ARMY_AWARD = 8, /**< holder of Largest Army, likewise (ARMY-02; after a knight was handed in TWO-18) */
+    /** Points of action.other as the audience counts them: before, after (WIN-01). What cards add that are shown at the end
+     * comes behind CATAN_EVENT_CARDS_SHOWN in an event of its own. */
+    CATAN_EVENT_POINTS = 9,
+    CATAN_EVENT_TURN = 10,    /**< a turn begins; action.other: whose; after: its number (TURN-01) */
+    /** The table was cleared: what was offered and proposed before this action is open no more (E-124). Also behind a new
+     * offer, which then is open. Not when a seat takes back the last proposal while no offer is open. */
+    CATAN_EVENT_OFFERS_CLOSED = 11,
+    CATAN_EVENT_WON = 12,     /**< action.other has won; after: points, with the cards that were shown (WIN-02) */
+    CATAN_EVENT_CARDS_SHOWN = 13, /**< action.other shows `after` victory point cards; before: 0 (DEV-11; by a claim as many as it needs, E-143) */
+    CATAN_EVENT_PART = 14,    /**< a further part of the turn begins; action.other: whose; after: catan_part (PAIR-02, SBP-01) */
+    CATAN_EVENT_HARBOR_AWARD = 15, /**< holder of Harbormaster, as of the other awards (HM-02) */
+    CATAN_EVENT_TOKENS = 16,  /**< trade tokens of action.other: before, after (earned TWO-05, paid TWO-15, for a knight TWO-18) */
     CATAN_EVENT_NEW_YEAR = 17,  /**< the event cards are shuffled again: cards in the pile before, after (EV-01) */
-    CATAN_EVENT_ROBBER_FLED = 18 /**< an event put the robber on the desert: hex before, after; -1 off the board */
+    CATAN_EVENT_ROBBER_FLED = 18 /**< an event put the robber on the desert, where it was not: hex before, after; -1 off the board (EV-08) */
 };
 
 /** Something that happened, in the order in which it happened. 32 bytes. */
@@ -103,12 +116,12 @@ typedef struct catan_event {
     catan_action action; /**< the action, or seat and cards in the same form */
     uint16_t kind;       /**< catan_event_kind */
     uint16_t rule;       /**< the rule that brought it about, 0 for none in particular */
-    uint8_t audience;    /**< who may know: bit per seat, bit 7 for spectators */
+    uint8_t audience;    /**< who may know: bit per seat, bit 7 for spectators; bits of seats that the game has not may be set too */
     uint8_t spare;       /**< 0 */
     int16_t before;
     int16_t after;
     uint16_t spare2;     /**< 0 */
-    uint32_t turn;       /**< number of the turn, 0 before the first */
+    uint32_t turn;       /**< number of the turn, 0 before the first; CATAN_EVENT_TURN and what follows it have the new one */
 } catan_event;
 
 /** How sure a verdict is. */

@@ -189,7 +189,8 @@ enum catan_menu {
 /**
  * Everything that a seat can do now. Each of them is accepted as it stands.
  * catan_check_action accepts beyond it: larger offers and proposals, offers to some
- * seats, a whole discard at once, a bank trade at a worse rate than the best one.
+ * seats, a whole discard at once, a bank trade at a worse rate than the best one, and
+ * a claim in a position from outside whose winner should have won (win_declaration=automatic).
  *
  * @param seat       a seat, CATAN_CHANCE for the outcomes that are due, or -1 for every
  *                   seat that the game waits for

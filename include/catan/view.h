@@ -28,7 +28,7 @@ enum catan_viewer {
 /**
  * Write the game as a viewer knows it. The hands of others become unknown, but
  * for cards that lie open: what somebody offers or has accepted is in that hand,
- * and at the end the points of the winner. So do their development cards, the
+ * and at the end the points that the winner has shown. So do their development cards, the
  * deck, and what others have set aside for a discard that is still open. What
  * the bank holds is public, and so are the results or event cards not yet drawn.
  * What the viewer could remember is not in the game: a view that is kept in step

@@ -236,7 +236,6 @@ static ALWAYS_INLINE void follow(struct game *g, const catan_action *a, struct s
 /* Awards move once all lengths are known, then points are counted (E-133). */
 static ALWAYS_INLINE void review(struct game *g, const struct before *before, struct sink *sink)
 {
-    if (sink) tell_lengths(sink, g, &before->counts);
     if (counts_moved(&before->counts, &g->state)) awards_review(g, &before->counts, sink);
     if (sink) tell_points(sink, g, &before->points);
     victory_review(g, sink);
@@ -255,11 +254,11 @@ static ALWAYS_INLINE void run_duties(struct game *g, struct sink *sink)
     }
 }
 
-/* Every action of the player on turn ends the trading that was going on; only
- * the confirmation of it needs the table first. */
+/* Every action of the player on turn ends the trading that was going on, and so does a claim of whoever may
+ * claim; only the confirmation of it needs the table first. */
 static bool clears_table(const struct state *s, const catan_action *a)
 {
-    return state_phase(s) == DUE_MAIN && a->seat == s->acting && a->kind != CATAN_CONFIRM;
+    return state_phase(s) == DUE_MAIN && (a->seat == s->acting || a->kind == CATAN_CLAIM) && a->kind != CATAN_CONFIRM;
 }
 
 static SELDOM void tell_before(struct sink *sink, const struct game *g, const catan_action *a, struct before *before)
@@ -281,6 +280,7 @@ static ALWAYS_INLINE void perform(struct game *g, const catan_action *a, struct 
         before.counts = g->state.counts;
         if (k->cost || k->card != NO_CARD) means_spend(g, k);
         k->effect(g, a, sink);
+        if (sink) tell_lengths(sink, g, &before.counts); /* the turn may end next */
         follow(g, a, sink);
         review(g, &before, sink);
     }

@@ -122,7 +122,7 @@ static uint32_t with_cards(const struct game *g)
 static uint32_t leaders(const struct game *g)
 {
     uint8_t points[SEATS] = {0};
-    for (int p = 0; p < game_players(g); p++) points[p] = (uint8_t)points_visible(g, p);
+    for (int p = 0; p < game_players(g); p++) points[p] = (uint8_t)(1 + points_visible(g, p)); /* with none all lead */
     return with_most(g, points);
 }
 

@@ -159,6 +159,8 @@ static inline int points_total(const struct game *g, int seat)
 }
 /* With the unknown cards that could be points. */
 int points_at_most(const struct game *g, int seat);
+/* Point cards that a winner shows: all of them, or with a claim as many as are needed (DEV-11, E-143). */
+int points_shown(const struct game *g, int winner);
 bool victory_open_to(const struct game *g, int seat); /* could this seat win now, had it the points? */
 void victory_review(struct game *g, struct sink *sink);
 /* With automatic wins a claim never finds the points: the game would be over (WIN-06). */

@@ -49,6 +49,7 @@ static SELDOM void ration(struct game *g, cards claim[SEATS], int lane, struct s
     catan_event e = {.kind = CATAN_EVENT_SHORT, .audience = AUDIENCE_ALL, .before = (int16_t)claimed, .after = (int16_t)share};
     e.rule = claimants == 1 ? CATAN_RULE_PROD_08 : CATAN_RULE_PROD_07;
     e.action.seat = g->state.acting;
+    e.action.other = NOBODY;
     e.action.value = (uint8_t)lane;
     tell(sink, g, &e);
 }

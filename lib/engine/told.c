@@ -58,7 +58,7 @@ static void passed_on(struct scene *s, const catan_event *e, struct told *out)
     else add_cards(out, CATAN_REVEAL_DISCARD, e->action.seat, e->action.give);
 }
 
-static void points_shown(const struct scene *s, const catan_event *e, struct told *out)
+static void tell_shown(const struct scene *s, const catan_event *e, struct told *out)
 {
     catan_action a = reveal(CATAN_REVEAL_POINTS, e->action.other);
     a.value = (uint8_t)e->after;
@@ -82,7 +82,7 @@ static void before(struct scene *s, struct told *out)
 static void after(const struct scene *s, struct told *out)
 {
     for (size_t i = 0; i < s->count; i++)
-        if (s->events[i].kind == CATAN_EVENT_CARDS_SHOWN) points_shown(s, &s->events[i], out);
+        if (s->events[i].kind == CATAN_EVENT_CARDS_SHOWN) tell_shown(s, &s->events[i], out);
 }
 
 void told_of(const catan_event *events, size_t count, int seat, struct told *out)

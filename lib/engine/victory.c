@@ -17,6 +17,13 @@ int points_part(const struct game *g, int seat, int part)
     }
 }
 
+int points_shown(const struct game *g, int winner)
+{
+    int held = points_part(g, winner, CATAN_POINTS_CARDS), missing = rules_win_points(&g->rules) - points_visible(g, winner);
+    if (!victory_is_claimed(g)) return held;
+    return missing < 0 ? 0 : missing < held ? missing : held;
+}
+
 /* What nobody has told a view of stays with its seat. */
 static void discard_at_the_end(struct game *g, int seat, struct sink *sink)
 {
@@ -43,10 +50,10 @@ static SELDOM void end_game(struct game *g, int winner, struct sink *sink)
     s->spot = NOWHERE;
     s->winner = (int8_t)winner;
     if (!sink) return;
-    int shown = points_part(g, winner, CATAN_POINTS_CARDS);
+    int shown = points_shown(g, winner), visible = points_visible(g, winner);
     if (shown) tell_change(sink, g, CATAN_EVENT_CARDS_SHOWN, CATAN_RULE_DEV_11, winner, 0, shown);
-    tell_points_of(sink, g, winner, (uint8_t)~(1u << winner), points_visible(g, winner), points_total(g, winner));
-    tell_change(sink, g, CATAN_EVENT_WON, CATAN_RULE_WIN_02, winner, -1, points_total(g, winner));
+    tell_points_of(sink, g, winner, (uint8_t)~(1u << winner), visible, visible + shown);
+    tell_change(sink, g, CATAN_EVENT_WON, CATAN_RULE_WIN_02, winner, -1, visible + shown);
 }
 
 /* Only in the own turn (WIN-03), and never while others build (SBP-04); in a paired turn in the

@@ -16,9 +16,10 @@ static cards hand_seen(const struct game *g, int seat)
 }
 
 /* Points are shown by who has won (DEV-11). */
-static cards development_seen(const struct state *s, int seat)
+static cards development_seen(const struct game *g, int seat)
 {
-    int points = s->winner == seat ? cards_count(s->dev[seat], CATAN_CARD_POINT) : 0;
+    const struct state *s = &g->state;
+    int points = s->winner == seat ? points_shown(g, seat) : 0;
     return cards_of(LANE_UNKNOWN, cards_total(s->dev[seat]) - points) + cards_of(CATAN_CARD_POINT, points);
 }
 
@@ -29,7 +30,7 @@ static void hide_cards(struct game *g, const struct game *was, int viewer)
     for (int p = 0; p < game_players(g); p++) {
         if (viewer == VIEWER_SEAT + p) continue;
         s->hand[p] = hand_seen(was, p);
-        s->dev[p] = development_seen(s, p);
+        s->dev[p] = development_seen(was, p);
         if (state_lies_aside(s)) s->table[p].give = cards_hidden(s->table[p].give);
     }
     if (viewer != VIEWER_SEAT + s->acting) s->fresh = cards_hidden(s->fresh);

@@ -130,10 +130,11 @@ static void one_event(const catan_game *g, struct picture *p, const catan_event 
         p->seat = other;
         break;
     case CATAN_EVENT_WON:
-        claim(e->after == catan_points(g, other), "won with %d", e->after);
+        claim(e->after == p->visible[other], "won with %d", e->after);
+        claim(e->after >= catan_win_points(g), "won with %d", e->after);
         p->winner = other;
         break;
-    case CATAN_EVENT_CARDS_SHOWN: claim(e->after > 0 && e->after == catan_cards(g, other, CATAN_CARD_POINT), "%d cards shown", e->after); break;
+    case CATAN_EVENT_CARDS_SHOWN: claim(e->after > 0 && e->after <= catan_cards(g, other, CATAN_CARD_POINT), "%d cards shown", e->after); break;
     default: claim(e->kind == CATAN_EVENT_SHORT || e->kind == CATAN_EVENT_DISCARDED || e->kind == CATAN_EVENT_OFFERS_CLOSED, "kind %d", e->kind);
     }
 }

@@ -60,7 +60,7 @@ static const struct {
     /* PROD-08: a city of P1 claims two ore of hex 13, hex 10 is under the robber, one ore is left */
     {"", "P1 cities 13SW\nP2 hand 18 ore\nrobber 10\ndue roll main\n", "P0 roll", "dice 11",
      {SAID(15, CATAN_DICE, ALL, 0, 11, NO_CARDS, NO_CARDS),
-      {CATAN_EVENT_SHORT, ALL, ANY, ANY, CATAN_ORE, NO_CARDS, NO_CARDS, 2, 1},
+      {CATAN_EVENT_SHORT, ALL, ANY, -1, CATAN_ORE, NO_CARDS, NO_CARDS, 2, 1},
       {CATAN_EVENT_PRODUCED, ALL, 1, ANY, ANY, NO_CARDS, C(0, 0, 0, 0, 1), ANY, ANY}}},
     /* a card that is bought: the buyer alone sees which (INFO-01) */
     {"", SETTLED "P0 hand 1 wool 1 grain 1 ore\n", "", "P0 buy", {SAID(0, CATAN_BUY_CARD, ALL, 0, 0, NO_CARDS, NO_CARDS)}},
@@ -106,6 +106,34 @@ static const struct {
       {CATAN_EVENT_PRODUCED, ALL, 2, ANY, ANY, NO_CARDS, C(0, 1, 1, 0, 0), ANY, ANY},
       {CATAN_EVENT_POINTS, ONLY(2), ANY, 2, ANY, NO_CARDS, NO_CARDS, 1, 2},
       {CATAN_EVENT_POINTS, BUT(2), ANY, 2, ANY, NO_CARDS, NO_CARDS, 1, 2}}},
+    /* ROAD-07: the last founding road makes a line before the first turn begins */
+    {"players=3 first_player=given", NULL,
+     "P0 settlement 10N;P0 road 10NE;P1 settlement 1N;P1 road 1NE;P2 settlement 19S;P2 road 19SE;"
+     "P2 settlement 17S;P2 road 17SE;P1 settlement 1SE;P1 road 1E;P0 settlement 6SE", "P0 road 6SE",
+     {SAID(0, CATAN_ROAD, ALL, 0, 0, NO_CARDS, NO_CARDS),
+      {CATAN_EVENT_LENGTH, ALL, 0, 0, ANY, NO_CARDS, NO_CARDS, 1, 2},
+      {CATAN_EVENT_TURN, ALL, 0, 0, ANY, NO_CARDS, NO_CARDS, -1, 1}}},
+    /* E-143: of three point cards one is needed, and one is shown */
+    {"win_declaration=must_claim win_points=3", SETTLED "P0 cards 3 point\n", "", "P0 claim",
+     {SAID(0, CATAN_CLAIM, ALL, 0, 0, NO_CARDS, NO_CARDS),
+      {CATAN_EVENT_CARDS_SHOWN, ALL, ANY, 0, ANY, NO_CARDS, NO_CARDS, 0, 1},
+      {CATAN_EVENT_POINTS, BUT(0), ANY, 0, ANY, NO_CARDS, NO_CARDS, 2, 3},
+      {CATAN_EVENT_WON, ALL, ANY, 0, ANY, NO_CARDS, NO_CARDS, ANY, 3}}},
+    /* DEV-11: without a claim all of them are shown */
+    {"win_points=5", SETTLED "P0 cards 2 point\nP0 hand 2 grain 3 ore\n", "", "P0 city 10N",
+     {SAID(0, CATAN_CITY, ALL, 0, 0, NO_CARDS, NO_CARDS),
+      {CATAN_EVENT_POINTS, ONLY(0), ANY, 0, ANY, NO_CARDS, NO_CARDS, 4, 5},
+      {CATAN_EVENT_POINTS, BUT(0), ANY, 0, ANY, NO_CARDS, NO_CARDS, 2, 3},
+      {CATAN_EVENT_CARDS_SHOWN, ALL, ANY, 0, ANY, NO_CARDS, NO_CARDS, 0, 2},
+      {CATAN_EVENT_POINTS, BUT(0), ANY, 0, ANY, NO_CARDS, NO_CARDS, 3, 5},
+      {CATAN_EVENT_WON, ALL, ANY, 0, ANY, NO_CARDS, NO_CARDS, ANY, 5}}},
+    /* PAIR-16: player 2 claims while an offer of player 1 is open */
+    {"players=6 setup=fixed_56 win_declaration=must_claim win_points=3", "P0 settlements 10N\nP0 roads 10NE\nP1 settlements 8N\nP1 roads 8NE\n"
+     "P2 settlements 14S\nP2 roads 14SE\nP3 settlements 16S\nP3 roads 16SE\nP4 settlements 12N\nP4 roads 12NW\nP5 settlements 26S\nP5 roads 26SE\n"
+     "P3 cities 23SE\nP0 hand 1 wool\nturn 7 P0\ndice 12\ndue main\n", "P0 offer wool for ore", "P3 claim",
+     {SAID(3, CATAN_CLAIM, ALL, 0, 0, NO_CARDS, NO_CARDS),
+      {CATAN_EVENT_OFFERS_CLOSED, ALL, ANY, ANY, ANY, NO_CARDS, NO_CARDS, ANY, ANY},
+      {CATAN_EVENT_WON, ALL, ANY, 3, ANY, NO_CARDS, NO_CARDS, ANY, 3}}},
     {"", SETTLED "P0 hand 2 grain 3 ore\n", "", "P0 city 10N",
      {SAID(0, CATAN_CITY, ALL, 0, 0, NO_CARDS, NO_CARDS),
       {CATAN_EVENT_POINTS, ONLY(0), ANY, 0, ANY, NO_CARDS, NO_CARDS, 2, 3},

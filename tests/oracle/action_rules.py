@@ -149,7 +149,7 @@ def steal_rules(game, a):
         found.append("ROBBER-08")
     if game.options["robber_victim_empty"] == "skipped" and game.hand_total(a.other) == 0:
         found.append("ROBBER-11")
-    if game.duty() == "victim" and at_robber and game.is_protected(a.other):
+    if game.duty() == "victim" and at_robber and a.other != a.seat and game.is_protected(a.other):
         found.append("FR-03")
     return found
 

@@ -18,7 +18,7 @@ catan_game *game_at(const char *options, const char *position)
 {
     char text[4096], message[CATAN_MAX_MESSAGE] = "";
     catan_game *game = NULL;
-    snprintf(text, sizeof text, "catan 1\nrules %s\n%s%s%s", *options ? options : "players=4", BOARD, position ? "position\n" : "",
+    snprintf(text, sizeof text, "catan 1\nrules %s\n%s%s%s", *options ? options : "players=4", strstr(options, "setup=fixed_56") ? "" : BOARD, position ? "position\n" : "",
              position ? position : "");
     int32_t status = catan_game_read(text, strlen(text), NULL, &game, NULL, NULL, message, sizeof message);
     ck_assert_msg(status == CATAN_OK, "%s: %s\n%s", catan_status_name(status), message, position ? position : options);

@@ -16,7 +16,7 @@
     "P0 settlements 10N 12S\nP0 roads 10NE 12SE\nP1 settlements 9S 2N\nP1 roads 9SW 2NW\n"                 \
     "P2 settlements 17S 15N\nP2 roads 17SW 15NE\nP3 settlements 4NW 7SE\nP3 roads 4NW 7E\n"
 
-/* These lines on that board, P0 on turn with `main` due unless they say
+/* These lines on that board, or with setup=fixed_56 on the printed one, P0 on turn with `main` due unless they say
  * otherwise; NULL: the start of the game. Chance is the host's. */
 catan_game *game_at(const char *options, const char *position);
 
