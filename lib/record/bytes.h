@@ -1,14 +1,40 @@
-/* Bytes in little-endian order, whatever the machine: a sink that measures and
- * writes with one function, and a cursor over bytes that may be anything. */
+/* Bytes in little-endian order, whatever the machine: numbers written, and a
+ * cursor over bytes that may be anything. */
 #ifndef RECORD_BYTES_H
 #define RECORD_BYTES_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
-/* ---- the sink ------------------------------------------------------------ */
+#include "state/sets.h"
 
+/* ---- writing ---------------------------------------------------------------
+ * Each put_...() writes where there is room for certain, and returns where
+ * writing goes on, so the place stays in a register. */
+
+static inline uint8_t *put_u8(uint8_t *at, unsigned x)
+{
+    *at = (uint8_t)x;
+    return at + 1;
+}
+
+static inline uint8_t *put_little(uint8_t *at, uint64_t x, int size)
+{
+    for (int i = 0; i < size; i++) at[i] = (uint8_t)(x >> (8 * i));
+    return at + size;
+}
+
+/* Seven bits a byte, the lowest first; the top bit says that more follow. */
+enum { NUMBER_MOST = 5 };
+static inline uint8_t *put_number(uint8_t *at, uint32_t x)
+{
+    for (; x > 0x7F; x >>= 7) at = put_u8(at, (x & 0x7F) | 0x80);
+    return put_u8(at, x);
+}
+
+/* Something long, put together from pieces that were written elsewhere. */
 struct bytes {
     uint8_t *at;     /* may be NULL: only measured */
     size_t capacity;
@@ -20,29 +46,13 @@ static inline struct bytes bytes_into(uint8_t *at, size_t capacity)
     return (struct bytes){at, at ? capacity : 0, 0};
 }
 
-static inline void put_u8(struct bytes *b, unsigned x)
-{
-    if (b->length < b->capacity) b->at[b->length] = (uint8_t)x;
-    b->length++;
-}
+static inline bool bytes_fit(const struct bytes *b) { return b->length <= b->capacity; }
 
-static inline void put_little(struct bytes *b, uint64_t x, int size)
+static inline void bytes_put(struct bytes *b, const uint8_t *from, const uint8_t *to)
 {
-    for (int i = 0; i < size; i++) put_u8(b, (unsigned)(x >> (8 * i) & 0xFF));
-}
-
-/* Seven bits a byte, the lowest first; the top bit says that more follow. */
-static inline void put_number(struct bytes *b, uint32_t x)
-{
-    for (; x > 0x7F; x >>= 7) put_u8(b, (x & 0x7F) | 0x80);
-    put_u8(b, x);
-}
-
-/* Overwrite what was put earlier. */
-static inline void patch_little(struct bytes *b, size_t where, uint32_t x)
-{
-    for (size_t i = 0; i < 4; i++)
-        if (where + i < b->capacity) b->at[where + i] = (uint8_t)(x >> (8 * i));
+    size_t length = (size_t)(to - from), begin = b->length;
+    b->length += length;
+    if (bytes_fit(b)) memcpy(b->at + begin, from, length);
 }
 
 static inline uint64_t bytes_fnv(const uint8_t *bytes, size_t length)

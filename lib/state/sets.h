@@ -52,6 +52,14 @@ static inline int bits_count(uint64_t w)
 #endif
 }
 
+/* Eight bytes as a word, the first the lowest, whatever the machine; compilers make one load of it. */
+static inline uint64_t bits_of_bytes(const uint8_t *bytes)
+{
+    uint64_t w = 0;
+    for (int i = 0; i < 8; i++) w |= (uint64_t)bytes[i] << (8 * i);
+    return w;
+}
+
 static inline int set_count(struct set128 a) { return bits_count(a.w[0]) + bits_count(a.w[1]); }
 
 /* Take the lowest member out of a set; -1 from an empty one. */
