@@ -51,17 +51,19 @@ static uint8_t *put_board(uint8_t *at, const struct board *board)
 
 /* ---- position ------------------------------------------------------------------ */
 
-/* A bit for each kind that there is any of, then how many of each. */
+/* A bit for each kind that there is any of, then how many of each: written for every kind, and kept if it is not 0. */
 uint8_t *put_cards(uint8_t *at, cards c)
 {
-    uint8_t *kinds = at++;
-    *kinds = 0;
+    unsigned kinds = 0;
+    uint8_t *count = at + 1;
     for (int lane = 0; c != 0 && lane <= LANE_UNKNOWN; lane++, c >>= 8) {
-        if (!(c & 0xFF)) continue;
-        *kinds |= (uint8_t)(1 << lane);
-        at = put_u8(at, (unsigned)(c & 0xFF));
+        unsigned any = (c & 0xFF) != 0;
+        *count = (uint8_t)c;
+        count += any;
+        kinds |= any << lane;
     }
-    return at;
+    *at = (uint8_t)kinds;
+    return count;
 }
 
 static uint8_t *put_seat(uint8_t *at, const struct state *s, int p)
@@ -82,6 +84,7 @@ static uint8_t *put_places(uint8_t *at, struct set128 set)
     return at;
 }
 
+/* Whole words; what lies beyond the map is written over. */
 static uint8_t *put_edge_bits(uint8_t *at, const struct set128 *set, int edges)
 {
     put_little(at, set->w[0], 8);

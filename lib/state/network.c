@@ -9,6 +9,8 @@ static bool foreign_at(const struct state *s, int owner, int vertex)
     return s->lives[vertex] && lives_owner(s->lives[vertex]) != owner;
 }
 
+_Static_assert(MAX_VERTICES % 8 == 0, "vertices are looked at eight by eight");
+
 /* Eight vertices a step: the top bit of each byte that is not 0, then these bits side by side. */
 struct set128 state_built(const struct state *s)
 {

@@ -52,12 +52,11 @@ static inline int bits_count(uint64_t w)
 #endif
 }
 
-/* Eight bytes as a word, the first the lowest, whatever the machine; compilers make one load of it. */
-static inline uint64_t bits_of_bytes(const uint8_t *bytes)
+/* Eight bytes as a word, the first the lowest, whatever the machine; written out, since compilers then make one load of it. */
+static inline uint64_t bits_of_bytes(const uint8_t *b)
 {
-    uint64_t w = 0;
-    for (int i = 0; i < 8; i++) w |= (uint64_t)bytes[i] << (8 * i);
-    return w;
+    return (uint64_t)b[0] | (uint64_t)b[1] << 8 | (uint64_t)b[2] << 16 | (uint64_t)b[3] << 24 | (uint64_t)b[4] << 32 |
+           (uint64_t)b[5] << 40 | (uint64_t)b[6] << 48 | (uint64_t)b[7] << 56;
 }
 
 static inline int set_count(struct set128 a) { return bits_count(a.w[0]) + bits_count(a.w[1]); }
