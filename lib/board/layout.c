@@ -48,14 +48,21 @@ bool board_add_harbor(struct board *b, int edge, int kind)
     return true;
 }
 
+struct set128 board_harbored(const struct board *b)
+{
+    const struct topology *t = topology_of(b->map);
+    struct set128 all = set_none();
+    for (int i = 0; i < b->harbors; i++)
+        for (int j = 0; j < 2; j++) set_add(&all, t->edge_vertices[b->harbor_edge[i]][j]);
+    return all;
+}
+
 uint8_t board_harbors_at(const struct board *b, int vertex)
 {
     const struct topology *t = topology_of(b->map);
     unsigned kinds = 0;
-    for (int i = 0; i < b->harbors; i++) {
-        const int8_t *ends = t->edge_vertices[b->harbor_edge[i]];
-        if (ends[0] == vertex || ends[1] == vertex) kinds |= 1u << b->harbor_kind[i];
-    }
+    if (t->vertex_hexes[vertex][2] >= 0) return 0; /* three hexes, so not at the coast */
+    for (int i = 0; i < b->harbors; i++) kinds |= (unsigned)set_has(&t->spokes[vertex], b->harbor_edge[i]) << b->harbor_kind[i];
     return (uint8_t)kinds;
 }
 

@@ -42,6 +42,8 @@ int board_printed_left_out(int printed);
 /* Every fault as text, one a line ("hex 5: ..."), cut off at the capacity; returns their number.
  * message may be NULL. Any bytes may be judged, those of a damaged save too. */
 int board_faults(const struct board *b, char *message, size_t capacity);
+/* All vertices at harbors. */
+struct set128 board_harbored(const struct board *b);
 /* Harbor kinds reachable at a vertex: bit 0..4 for 2:1, bit 5 for 3:1 (HARB-02, HARB-03). */
 uint8_t board_harbors_at(const struct board *b, int vertex);
 

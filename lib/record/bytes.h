@@ -64,8 +64,8 @@ static inline uint64_t bytes_fnv(const uint8_t *bytes, size_t length)
 
 /* ---- the cursor ------------------------------------------------------------ */
 
-/* The first thing that is wrong sticks: from then on every get_...() gives its
- * lowest value and nothing moves, so a reader need not ask after each of them.
+/* The first thing that is wrong sticks: nothing is left from then on, and every
+ * get_...() gives its lowest value, so a reader need not ask after each of them.
  * It asks at the end, and loops are bounded by counts that were checked. */
 struct cursor {
     const uint8_t *file;        /* where offsets in messages count from */
@@ -76,32 +76,43 @@ struct cursor {
 
 static inline void cursor_fail(struct cursor *c, const uint8_t *where, const char *wrong)
 {
+    c->end = c->at;
     if (c->wrong) return;
     c->wrong = wrong;
     c->where = where;
 }
 
-static inline size_t cursor_left(const struct cursor *c) { return c->wrong ? 0 : (size_t)(c->end - c->at); }
+static inline size_t cursor_left(const struct cursor *c) { return (size_t)(c->end - c->at); }
+
+static inline bool cursor_has(struct cursor *c, size_t size)
+{
+    if (cursor_left(c) >= size) return true;
+    cursor_fail(c, c->end, "it ends too early");
+    return false;
+}
 
 static inline uint64_t get_little(struct cursor *c, int size)
 {
     uint64_t x = 0;
-    if (cursor_left(c) < (size_t)size) cursor_fail(c, c->end, "it ends too early");
-    if (c->wrong) return 0;
-    for (int i = 0; i < size; i++) x |= (uint64_t)*c->at++ << (8 * i);
+    if (!cursor_has(c, (size_t)size)) return 0;
+    for (int i = 0; i < size; i++) x |= (uint64_t)c->at[i] << (8 * i);
+    c->at += size;
     return x;
 }
 
-static inline unsigned get_u8(struct cursor *c) { return (unsigned)get_little(c, 1); }
+static inline unsigned get_u8(struct cursor *c) { return cursor_has(c, 1) ? *c->at++ : 0; }
 
 /* A byte from least to most, read as a number with sign when least is negative. */
 static inline int get_upto(struct cursor *c, int least, int most, const char *wrong)
 {
-    const uint8_t *where = c->at;
-    int x = (int)get_u8(c);
-    if (least < 0 && x > 0x7F) x -= 0x100;
-    if (x < least || x > most) cursor_fail(c, where, wrong);
-    return c->wrong ? least : x;
+    if (!cursor_has(c, 1)) return least;
+    int x = least < 0 && *c->at > 0x7F ? *c->at - 0x100 : *c->at;
+    if (x < least || x > most) {
+        cursor_fail(c, c->at, wrong);
+        return least;
+    }
+    c->at++;
+    return x;
 }
 
 /* The shortest form only, so that each number has one. */

@@ -64,13 +64,12 @@ static inline int set_count(struct set128 a) { return bits_count(a.w[0]) + bits_
 /* Take the lowest member out of a set; -1 from an empty one. */
 static inline int set_pop(struct set128 *a)
 {
-    for (int i = 0; i < 2; i++)
-        if (a->w[i]) {
-            int n = bits_lowest(a->w[i]);
-            a->w[i] &= a->w[i] - 1;
-            return n + 64 * i;
-        }
-    return -1;
+    int word = a->w[0] == 0;
+    uint64_t w = word ? a->w[1] : a->w[0];
+    if (!w) return -1;
+    if (word) a->w[1] = w & (w - 1);
+    else a->w[0] = w & (w - 1);
+    return bits_lowest(w) + 64 * word;
 }
 
 #endif
