@@ -19,7 +19,8 @@ void board_clear(struct board *b, int map)
     memset(b, 0, sizeof *b);
     b->map = (int8_t)map;
     b->robber = CATAN_NONE;
-    for (int hex = 0; hex < t->hexes; hex++) board_set_hex(b, hex, CATAN_DESERT, 0);
+    memset(b->terrain, CATAN_DESERT, t->hexes);
+    b->deserts = (UINT32_C(1) << t->hexes) - 1;
 }
 
 void board_set_hex(struct board *b, int hex, int terrain, int token)
@@ -33,6 +34,21 @@ void board_set_hex(struct board *b, int hex, int terrain, int token)
     b->terrain[hex] = (uint8_t)terrain;
     b->token[hex] = (uint8_t)token;
 }
+
+/* Tokens that cannot be are left out. */
+static void derive(const struct board *b, uint32_t sums[13], uint32_t *deserts)
+{
+    int hexes = topology_of(b->map)->hexes;
+    memset(sums, 0, 13 * sizeof *sums);
+    *deserts = 0;
+    for (int hex = 0; hex < hexes; hex++) {
+        if (b->token[hex] <= 12) sums[b->token[hex]] |= UINT32_C(1) << hex;
+        *deserts |= (uint32_t)(b->terrain[hex] == CATAN_DESERT) << hex;
+    }
+    sums[0] = 0;
+}
+
+void board_derive(struct board *b) { derive(b, b->sums, &b->deserts); }
 
 bool board_add_harbor(struct board *b, int edge, int kind)
 {
@@ -91,9 +107,10 @@ static void fault(struct faults *f, const char *format, ...)
 
 static void judge_hex(const struct board *b, int hex, struct faults *f)
 {
+    const unsigned tokens = 0x1F7D; /* 2 to 6, 8 to 12, and none */
     int terrain = b->terrain[hex], token = b->token[hex];
     if (terrain > CATAN_DESERT) fault(f, "hex %d: no terrain has number %d\n", hex + 1, terrain);
-    if (token == 1 || token == 7 || token > 12)
+    if (token > 12 || !(tokens >> token & 1))
         fault(f, "hex %d: no token has number %d\n", hex + 1, token);
     else if (terrain == CATAN_DESERT && token != 0)
         fault(f, "hex %d: a token on a desert\n", hex + 1); /* SETUP-12 */
@@ -104,11 +121,11 @@ static void judge_hex(const struct board *b, int hex, struct faults *f)
 static void judge_harbor(const struct topology *t, int edge, int kind, int edge_before, struct faults *f)
 {
     char name[PLACE_NAME] = "?";
-    if (edge < 0 || edge >= t->edges) fault(f, "harbor: no edge has number %d\n", edge);
-    else {
-        place_name(t, CATAN_PLACE_EDGE, edge, name);
-        if (t->edge_hexes[edge][1] >= 0) fault(f, "harbor %s: not at the coast\n", name);
-    }
+    bool known = edge >= 0 && edge < t->edges, coastal = known && t->edge_hexes[edge][1] < 0;
+    if (coastal && kind <= CATAN_HARBOR_ANY && edge > edge_before) return; /* nothing to name */
+    if (known) place_name(t, CATAN_PLACE_EDGE, edge, name);
+    else fault(f, "harbor: no edge has number %d\n", edge);
+    if (known && !coastal) fault(f, "harbor %s: not at the coast\n", name);
     if (kind > CATAN_HARBOR_ANY) fault(f, "harbor %s: no kind has number %d\n", name, kind);
     if (edge == edge_before) fault(f, "harbor %s: a second one at this edge\n", name);
     else if (edge < edge_before) fault(f, "harbor %s: not in the order of edges\n", name);
@@ -136,12 +153,9 @@ static void judge_robber(const struct board *b, const struct topology *t, struct
 /* What only a damaged board can have: derived fields that are wrong, spare ones that are used. */
 static void judge_bytes(const struct board *b, const struct topology *t, struct faults *f)
 {
-    uint32_t sums[13] = {0}, deserts = 0;
+    uint32_t sums[13], deserts;
     bool clean = b->spare[0] == 0 && b->spare[1] == 0 && b->spare[2] == 0;
-    for (int hex = 0; hex < t->hexes; hex++) {
-        if (b->token[hex] > 0 && b->token[hex] <= 12) sums[b->token[hex]] |= UINT32_C(1) << hex;
-        if (b->terrain[hex] == CATAN_DESERT) deserts |= UINT32_C(1) << hex;
-    }
+    derive(b, sums, &deserts);
     for (int hex = t->hexes; hex < MAX_HEXES; hex++) clean = clean && b->terrain[hex] == 0 && b->token[hex] == 0;
     for (int i = b->harbors; i < MAX_HARBORS; i++) clean = clean && b->harbor_edge[i] == 0 && b->harbor_kind[i] == 0;
     if (memcmp(sums, b->sums, sizeof sums) != 0) fault(f, "board: hexes by number do not match the tokens\n");

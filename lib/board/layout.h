@@ -32,6 +32,7 @@ struct printed_start {
 
 void board_clear(struct board *b, int map);
 void board_set_hex(struct board *b, int hex, int terrain, int token);  /* keeps sums and deserts */
+void board_derive(struct board *b);                                     /* sums and deserts, from terrains and tokens */
 bool board_add_harbor(struct board *b, int edge, int kind);            /* keeps the order; false when full */
 /* printed: catan_printed_board. False for an unknown one. */
 bool board_printed(struct board *b, int printed);

@@ -100,6 +100,13 @@ static inline uint64_t get_little(struct cursor *c, int size)
     return x;
 }
 
+static inline uint64_t get_u64(struct cursor *c)
+{
+    if (!cursor_has(c, 8)) return 0;
+    c->at += 8;
+    return bits_of_bytes(c->at - 8);
+}
+
 static inline unsigned get_u8(struct cursor *c) { return cursor_has(c, 1) ? *c->at++ : 0; }
 
 /* A byte from least to most, read as a number with sign when least is negative. */
@@ -121,6 +128,7 @@ static inline uint32_t get_number(struct cursor *c, uint32_t most, const char *w
     const uint8_t *where = c->at;
     uint64_t x = 0;
     unsigned byte = 0x80;
+    if (cursor_left(c) > 0 && *where <= 0x7F && *where <= most) return *c->at++; /* most of them */
     for (int shift = 0; byte & 0x80 && shift < 35; shift += 7) {
         byte = get_u8(c);
         x |= (uint64_t)(byte & 0x7F) << shift;

@@ -148,7 +148,7 @@ static int32_t compare_hashes(struct file_bytes *f, struct cursor *c, const stru
     for (uint32_t i = 0; i < count; i++) {
         size_t from = p.at;
         replay_turn(&p);
-        if (get_little(c, 8) == save_hash(&p.game, false) || c->wrong) continue;
+        if (get_u64(c) == save_hash(&p.game, false) || c->wrong) continue;
         text_put(f->message, "actions %zu to %zu: the game then is another than that of the hash", from, p.at - (p.at > from));
         return CATAN_ERR_POSITION;
     }

@@ -208,7 +208,7 @@ static int longest_line(const struct game *g, int owner, int known)
     if (set_empty(g->state.roads[owner])) return known;
     lines_lay(&l, g, owner);
     uint32_t left = ((uint32_t)1 << l.steps) - 1;
-    while (bits_count(left) / 2 > known) {
+    while (left && bits_count(left) / 2 > known) {
         struct walk w = {&l, 0, false, 0};
         int step = bits_lowest(left), length = walk_from(&w, step) - 1;
         if (!w.ring) length += walk_from(&w, step ^ 1);

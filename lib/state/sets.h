@@ -59,7 +59,7 @@ static inline uint64_t bits_of_bytes(const uint8_t *b)
            (uint64_t)b[5] << 40 | (uint64_t)b[6] << 48 | (uint64_t)b[7] << 56;
 }
 
-static inline int set_count(struct set128 a) { return bits_count(a.w[0]) + bits_count(a.w[1]); }
+static inline int set_count(struct set128 a) { return bits_count(a.w[0]) + (a.w[1] ? bits_count(a.w[1]) : 0); }
 
 /* Take the lowest member out of a set; -1 from an empty one. */
 static inline int set_pop(struct set128 *a)
