@@ -6,7 +6,7 @@
 
 static bool foreign_at(const struct state *s, int owner, int vertex)
 {
-    return s->lives[vertex] && lives_owner(s->lives[vertex]) != owner;
+    return (s->lives[vertex] != 0) & (lives_owner(s->lives[vertex]) != owner); /* no branch, whose turn nobody could foresee */
 }
 
 _Static_assert(MAX_VERTICES % 8 == 0, "vertices are looked at eight by eight");
@@ -78,7 +78,7 @@ static struct set128 beside_roads(const struct game *g, int owner)
     for (int e; (e = set_pop(&left)) >= 0;)
         for (int i = 0; i < 2; i++) {
             int v = t->edge_vertices[e][i];
-            if (!g->state.lives[v]) edges = set_or(edges, t->spokes[v]);
+            edges = set_or(edges, set_if(!g->state.lives[v], t->spokes[v]));
         }
     return edges;
 }
@@ -108,18 +108,20 @@ static void lines_lay(struct lines *l, const struct game *g, int owner)
 {
     const struct topology *t = game_map(g);
     struct set128 roads = g->state.roads[owner];
-    uint32_t from[MAX_VERTICES] = {0}; /* the steps that begin at a vertex */
+    uint32_t from[MAX_VERTICES]; /* the steps that begin at a vertex where roads end */
     int8_t to[2 * ROAD_PIECES];
     l->steps = 0;
-    for (int e; (e = set_pop(&roads)) >= 0; l->steps += 2) {
-        const int8_t *ends = t->edge_vertices[e];
-        from[ends[0]] |= (uint32_t)1 << l->steps;
-        from[ends[1]] |= (uint32_t)2 << l->steps;
-        to[l->steps] = ends[1];
-        to[l->steps + 1] = ends[0];
+    for (int e; (e = set_pop(&roads)) >= 0; l->steps += 2)
+        for (int way = 0; way < 2; way++) {
+            int end = t->edge_vertices[e][1 - way];
+            to[l->steps + way] = (int8_t)end;
+            from[end] = 0;
+        }
+    for (int step = 0; step < l->steps; step++) from[to[step]] |= (uint32_t)1 << (step ^ 1);
+    for (int step = 0; step < l->steps; step++) {
+        uint32_t open = foreign_at(&g->state, owner, to[step]) - (uint32_t)1;
+        l->on[step] = from[to[step]] & ~both_ways(step) & open;
     }
-    for (int step = 0; step < l->steps; step++)
-        l->on[step] = foreign_at(&g->state, owner, to[step]) ? 0 : from[to[step]] & ~both_ways(step);
 }
 
 /* Where roads make no ring no trail meets itself, and one walk over the component finds the longest:

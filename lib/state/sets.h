@@ -13,6 +13,13 @@ static inline struct set128 set_none(void) { return (struct set128){{0, 0}}; }
 static inline struct set128 set_and(struct set128 a, struct set128 b) { return (struct set128){{a.w[0] & b.w[0], a.w[1] & b.w[1]}}; }
 static inline struct set128 set_or(struct set128 a, struct set128 b) { return (struct set128){{a.w[0] | b.w[0], a.w[1] | b.w[1]}}; }
 static inline struct set128 set_minus(struct set128 a, struct set128 b) { return (struct set128){{a.w[0] & ~b.w[0], a.w[1] & ~b.w[1]}}; }
+/* All of it or nothing, without a branch. */
+static inline struct set128 set_if(bool condition, struct set128 a)
+{
+    uint64_t keep = (uint64_t)0 - condition;
+    return (struct set128){{a.w[0] & keep, a.w[1] & keep}};
+}
+
 static inline bool set_empty(struct set128 a) { return (a.w[0] | a.w[1]) == 0; }
 static inline bool set_equal(struct set128 a, struct set128 b) { return a.w[0] == b.w[0] && a.w[1] == b.w[1]; }
 
