@@ -30,7 +30,7 @@ int32_t catan_game_load(const uint8_t *bytes, size_t length, const catan_allocat
     if (status != CATAN_OK) return status;
     catan_game *game = game_take(allocator);
     if (!game) return CATAN_ERR_MEMORY;
-    memcpy(&game->game, &loaded, sizeof loaded);
+    memcpy(&game->game, &loaded, play_bytes);
     *out_game = game;
     return CATAN_OK;
 }

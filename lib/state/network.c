@@ -4,11 +4,6 @@
 
 #include "state/state.h"
 
-static bool foreign_at(const struct state *s, int owner, int vertex)
-{
-    return (s->lives[vertex] != 0) & (lives_owner(s->lives[vertex]) != owner); /* no branch, whose turn nobody could foresee */
-}
-
 _Static_assert(MAX_VERTICES % 8 == 0, "vertices are looked at eight by eight");
 
 /* Eight vertices a step: the top bit of each byte that is not 0, then these bits side by side. */
@@ -107,21 +102,27 @@ static uint32_t both_ways(int step) { return (uint32_t)3 << (step & ~1); }
 static void lines_lay(struct lines *l, const struct game *g, int owner)
 {
     const struct topology *t = game_map(g);
-    struct set128 roads = g->state.roads[owner];
+    const uint8_t *lives = g->state.lives;
+    const uint32_t foreign = ~((uint32_t)1 | (uint32_t)0x101 << (owner + 1)); /* a bit for each that can live somewhere */
+    struct set128 left = g->state.roads[owner];
+    const int8_t *ends[ROAD_PIECES];
     uint32_t from[MAX_VERTICES]; /* the steps that begin at a vertex where roads end */
-    int8_t to[2 * ROAD_PIECES];
-    l->steps = 0;
-    for (int e; (e = set_pop(&roads)) >= 0; l->steps += 2)
-        for (int way = 0; way < 2; way++) {
-            int end = t->edge_vertices[e][1 - way];
-            to[l->steps + way] = (int8_t)end;
-            from[end] = 0;
-        }
-    for (int step = 0; step < l->steps; step++) from[to[step]] |= (uint32_t)1 << (step ^ 1);
-    for (int step = 0; step < l->steps; step++) {
-        uint32_t open = foreign_at(&g->state, owner, to[step]) - (uint32_t)1;
-        l->on[step] = from[to[step]] & ~both_ways(step) & open;
+    int roads = 0;
+    for (int e; (e = set_pop(&left)) >= 0; roads++) {
+        ends[roads] = t->edge_vertices[e];
+        from[ends[roads][0]] = from[ends[roads][1]] = 0;
     }
+    for (int i = 0; i < roads; i++) {
+        from[ends[i][0]] |= (uint32_t)1 << (2 * i);
+        from[ends[i][1]] |= (uint32_t)2 << (2 * i);
+    }
+    for (int i = 0; i < roads; i++) {
+        int first = ends[i][0], second = ends[i][1];
+        uint32_t others = ~both_ways(2 * i);
+        l->on[2 * i] = from[second] & others & ((foreign >> lives[second] & 1) - 1);
+        l->on[2 * i + 1] = from[first] & others & ((foreign >> lives[first] & 1) - 1);
+    }
+    l->steps = 2 * roads;
 }
 
 /* Where roads make no ring no trail meets itself, and one walk over the component finds the longest:
@@ -177,16 +178,19 @@ static int ringed_length(const struct lines *l, uint32_t component, int known)
     struct search s = {l, bits_count(component) / 2, known};
     uint32_t begins = 0;          /* steps that begin where an odd number of roads meet */
     int dead_ends = 0, forks = 0; /* steps that end where one does, where three do */
+    int spare = 0;                /* one of those that begin, at a fork if there is any */
     for (uint32_t steps = component; steps; steps &= steps - 1) {
         int step = bits_lowest(steps);
         uint32_t on = l->on[step];
         if (on && !(on & (on - 1))) continue;
         begins |= (uint32_t)1 << (step ^ 1);
+        if (on || !forks) spare = step ^ 1;
         if (on) forks++;
         else dead_ends++;
     }
     if (!begins) return s.bound > known ? s.bound : known;
     s.bound -= (dead_ends + forks / 3 - 2) / 2;
+    begins &= ~(l->on[spare ^ 1] | (uint32_t)1 << spare); /* each trail has two such ends, and is found from the other */
     for (; begins && s.best < s.bound; begins &= begins - 1) search_from(&s, bits_lowest(begins), 0, 1);
     return s.best;
 }
