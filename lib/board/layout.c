@@ -107,10 +107,11 @@ static void fault(struct faults *f, const char *format, ...)
 
 static void judge_hex(const struct board *b, int hex, struct faults *f)
 {
-    const unsigned tokens = 0x1F7D; /* 2 to 6, 8 to 12, and none */
     int terrain = b->terrain[hex], token = b->token[hex];
+    unsigned tokens = terrain == CATAN_DESERT ? 1 : 0x1F7C; /* none, or 2 to 6 and 8 to 12: a bit each */
+    if (terrain <= CATAN_DESERT && token <= 12 && tokens >> token & 1) return;
     if (terrain > CATAN_DESERT) fault(f, "hex %d: no terrain has number %d\n", hex + 1, terrain);
-    if (token > 12 || !(tokens >> token & 1))
+    if (token == 1 || token == 7 || token > 12)
         fault(f, "hex %d: no token has number %d\n", hex + 1, token);
     else if (terrain == CATAN_DESERT && token != 0)
         fault(f, "hex %d: a token on a desert\n", hex + 1); /* SETUP-12 */

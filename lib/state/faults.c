@@ -96,9 +96,8 @@ static void fault_deck(const struct game *g, struct faults *f)
 
 static void fault_distance(const struct topology *t, int vertex, struct set128 built, struct faults *f)
 {
-    struct set128 close = set_and(t->near[vertex], built);
+    struct set128 close = set_minus(set_and(t->near[vertex], built), set_first(vertex + 1)); /* each two once */
     for (int v; (v = set_pop(&close)) >= 0;) {
-        if (v <= vertex) continue; /* each two once */
         char name[2][PLACE_NAME];
         place_name(t, CATAN_PLACE_VERTEX, vertex, name[0]);
         place_name(t, CATAN_PLACE_VERTEX, v, name[1]);
@@ -110,18 +109,18 @@ static void fault_pieces(const struct game *g, struct faults *f)
 {
     const struct state *s = &g->state;
     const struct topology *t = game_map(g);
-    int settlements[8] = {0}, cities[8] = {0};
+    int settlements[8] = {0}, cities[8] = {0}, owners = game_owners(g);
     struct set128 seen = set_none(), built = state_built(s), left = built;
     for (int v; (v = set_pop(&left)) >= 0;) {
         int owner = lives_owner(s->lives[v]);
-        if (owner >= game_owners(g)) fault(f, "SETUP-03: a building belongs to nobody in this game");
+        if (owner >= owners) fault(f, "SETUP-03: a building belongs to nobody in this game");
         if (s->lives[v] & LIVES_CITY) cities[owner]++;
         else settlements[owner]++;
         fault_distance(t, v, built, f);
     }
     for (int o = 0; o < OWNERS; o++) {
         int roads = set_count(s->roads[o]);
-        if (roads && o >= game_owners(g)) fault(f, "SETUP-03: a road belongs to nobody in this game");
+        if (roads && o >= owners) fault(f, "SETUP-03: a road belongs to nobody in this game");
         if (settlements[o] > SETTLEMENT_PIECES) fault(f, "SETUP-03: P%d has %d settlements, there are 5", o, settlements[o]);
         if (cities[o] > CITY_PIECES) fault(f, "SETUP-03: P%d has %d cities, there are 4", o, cities[o]);
         if (cities[o] && o >= game_players(g)) fault(f, "SETUP-03: nobody plays the color P%d, so it has no cities", o);
