@@ -43,7 +43,7 @@ static void derive(const struct board *b, uint32_t sums[13], uint32_t *deserts)
     *deserts = 0;
     for (int hex = 0; hex < hexes; hex++) {
         if (b->token[hex] <= 12) sums[b->token[hex]] |= UINT32_C(1) << hex;
-        *deserts |= (uint32_t)(b->terrain[hex] == CATAN_DESERT) << hex;
+        if (b->terrain[hex] == CATAN_DESERT) *deserts |= UINT32_C(1) << hex;
     }
     sums[0] = 0;
 }
