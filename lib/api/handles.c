@@ -1,5 +1,6 @@
 #include "api/handles.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,7 +41,7 @@ catan_game *game_take(const catan_allocator *allocator)
     catan_allocator kept;
     catan_game *game = memory_take(allocator, sizeof *game, &kept);
     if (!game) return NULL;
-    memset(game, 0, sizeof *game);
+    memset(game, 0, offsetof(struct catan_game, game));
     game->allocator = kept;
     game->owned = 1;
     game->magic = GAME_MAGIC;

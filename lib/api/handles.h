@@ -46,7 +46,7 @@ static inline bool game_draws(const catan_game *game)
     return game->chance == CATAN_CHANCE_OWN && !state_is_view(&game->game.state);
 }
 
-/* Memory for a game of its own, without contents; NULL when there is none. */
+/* Memory for a game of its own; what is played is still to be copied into it. NULL when there is none. */
 catan_game *game_take(const catan_allocator *allocator);
 
 /* Copy text into the caller's buffer; sets out_length; CATAN_OK or CATAN_ERR_SIZE. */

@@ -5,24 +5,18 @@
 #include "api/handles.h"
 #include "record/save.h"
 
-static void put_file(struct bytes *b, const struct game *g)
-{
-    file_begin(b, MAGIC_GAME);
-    save_game_sections(b, g);
-    file_end(b);
-}
-
 /* Written aside first: a buffer that is too small stays as it is. */
 int32_t catan_game_save(const catan_game *game, uint8_t *buffer, size_t capacity, size_t *out_length)
 {
-    uint8_t room[SAVE_MOST];
-    struct bytes whole = bytes_into(room, sizeof room);
+    uint8_t room[HEADER_BYTES + SAVE_MOST];
     if (!game_is(game) || (!buffer && capacity)) return CATAN_ERR_ARG;
-    put_file(&whole, &game->game);
-    assert(whole.length <= sizeof room);
-    if (out_length) *out_length = whole.length;
-    if (whole.length > capacity) return CATAN_ERR_SIZE;
-    memcpy(buffer, room, whole.length);
+    uint8_t *end = save_game_sections(file_begin(room, MAGIC_GAME), &game->game);
+    size_t length = (size_t)(end - room);
+    assert(length <= sizeof room);
+    file_end(room, end);
+    if (out_length) *out_length = length;
+    if (length > capacity) return CATAN_ERR_SIZE;
+    memcpy(buffer, room, length);
     return CATAN_OK;
 }
 
@@ -36,7 +30,7 @@ int32_t catan_game_load(const uint8_t *bytes, size_t length, const catan_allocat
     if (status != CATAN_OK) return status;
     catan_game *game = game_take(allocator);
     if (!game) return CATAN_ERR_MEMORY;
-    memcpy(&game->game, &loaded, sizeof loaded);
+    memcpy(&game->game, &loaded, play_bytes);
     *out_game = game;
     return CATAN_OK;
 }

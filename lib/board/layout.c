@@ -19,7 +19,8 @@ void board_clear(struct board *b, int map)
     memset(b, 0, sizeof *b);
     b->map = (int8_t)map;
     b->robber = CATAN_NONE;
-    for (int hex = 0; hex < t->hexes; hex++) board_set_hex(b, hex, CATAN_DESERT, 0);
+    memset(b->terrain, CATAN_DESERT, t->hexes);
+    b->deserts = (UINT32_C(1) << t->hexes) - 1;
 }
 
 void board_set_hex(struct board *b, int hex, int terrain, int token)
@@ -33,6 +34,21 @@ void board_set_hex(struct board *b, int hex, int terrain, int token)
     b->terrain[hex] = (uint8_t)terrain;
     b->token[hex] = (uint8_t)token;
 }
+
+/* Tokens that cannot be are left out. */
+static void derive(const struct board *b, uint32_t sums[13], uint32_t *deserts)
+{
+    int hexes = topology_of(b->map)->hexes;
+    memset(sums, 0, 13 * sizeof *sums);
+    *deserts = 0;
+    for (int hex = 0; hex < hexes; hex++) {
+        if (b->token[hex] <= 12) sums[b->token[hex]] |= UINT32_C(1) << hex;
+        if (b->terrain[hex] == CATAN_DESERT) *deserts |= UINT32_C(1) << hex;
+    }
+    sums[0] = 0;
+}
+
+void board_derive(struct board *b) { derive(b, b->sums, &b->deserts); }
 
 bool board_add_harbor(struct board *b, int edge, int kind)
 {
@@ -48,14 +64,21 @@ bool board_add_harbor(struct board *b, int edge, int kind)
     return true;
 }
 
+struct set128 board_harbored(const struct board *b)
+{
+    const struct topology *t = topology_of(b->map);
+    struct set128 all = set_none();
+    for (int i = 0; i < b->harbors; i++)
+        for (int j = 0; j < 2; j++) set_add(&all, t->edge_vertices[b->harbor_edge[i]][j]);
+    return all;
+}
+
 uint8_t board_harbors_at(const struct board *b, int vertex)
 {
     const struct topology *t = topology_of(b->map);
     unsigned kinds = 0;
-    for (int i = 0; i < b->harbors; i++) {
-        const int8_t *ends = t->edge_vertices[b->harbor_edge[i]];
-        if (ends[0] == vertex || ends[1] == vertex) kinds |= 1u << b->harbor_kind[i];
-    }
+    if (t->vertex_hexes[vertex][2] >= 0) return 0; /* three hexes, so not at the coast */
+    for (int i = 0; i < b->harbors; i++) kinds |= (unsigned)set_has(&t->spokes[vertex], b->harbor_edge[i]) << b->harbor_kind[i];
     return (uint8_t)kinds;
 }
 
@@ -85,6 +108,8 @@ static void fault(struct faults *f, const char *format, ...)
 static void judge_hex(const struct board *b, int hex, struct faults *f)
 {
     int terrain = b->terrain[hex], token = b->token[hex];
+    unsigned tokens = terrain == CATAN_DESERT ? 1 : 0x1F7C; /* none, or 2 to 6 and 8 to 12: a bit each */
+    if (terrain <= CATAN_DESERT && token <= 12 && tokens >> token & 1) return;
     if (terrain > CATAN_DESERT) fault(f, "hex %d: no terrain has number %d\n", hex + 1, terrain);
     if (token == 1 || token == 7 || token > 12)
         fault(f, "hex %d: no token has number %d\n", hex + 1, token);
@@ -97,11 +122,11 @@ static void judge_hex(const struct board *b, int hex, struct faults *f)
 static void judge_harbor(const struct topology *t, int edge, int kind, int edge_before, struct faults *f)
 {
     char name[PLACE_NAME] = "?";
-    if (edge < 0 || edge >= t->edges) fault(f, "harbor: no edge has number %d\n", edge);
-    else {
-        place_name(t, CATAN_PLACE_EDGE, edge, name);
-        if (t->edge_hexes[edge][1] >= 0) fault(f, "harbor %s: not at the coast\n", name);
-    }
+    bool known = edge >= 0 && edge < t->edges, coastal = known && t->edge_hexes[edge][1] < 0;
+    if (coastal && kind <= CATAN_HARBOR_ANY && edge > edge_before) return; /* nothing to name */
+    if (known) place_name(t, CATAN_PLACE_EDGE, edge, name);
+    else fault(f, "harbor: no edge has number %d\n", edge);
+    if (known && !coastal) fault(f, "harbor %s: not at the coast\n", name);
     if (kind > CATAN_HARBOR_ANY) fault(f, "harbor %s: no kind has number %d\n", name, kind);
     if (edge == edge_before) fault(f, "harbor %s: a second one at this edge\n", name);
     else if (edge < edge_before) fault(f, "harbor %s: not in the order of edges\n", name);
@@ -129,12 +154,9 @@ static void judge_robber(const struct board *b, const struct topology *t, struct
 /* What only a damaged board can have: derived fields that are wrong, spare ones that are used. */
 static void judge_bytes(const struct board *b, const struct topology *t, struct faults *f)
 {
-    uint32_t sums[13] = {0}, deserts = 0;
+    uint32_t sums[13], deserts;
     bool clean = b->spare[0] == 0 && b->spare[1] == 0 && b->spare[2] == 0;
-    for (int hex = 0; hex < t->hexes; hex++) {
-        if (b->token[hex] > 0 && b->token[hex] <= 12) sums[b->token[hex]] |= UINT32_C(1) << hex;
-        if (b->terrain[hex] == CATAN_DESERT) deserts |= UINT32_C(1) << hex;
-    }
+    derive(b, sums, &deserts);
     for (int hex = t->hexes; hex < MAX_HEXES; hex++) clean = clean && b->terrain[hex] == 0 && b->token[hex] == 0;
     for (int i = b->harbors; i < MAX_HARBORS; i++) clean = clean && b->harbor_edge[i] == 0 && b->harbor_kind[i] == 0;
     if (memcmp(sums, b->sums, sizeof sums) != 0) fault(f, "board: hexes by number do not match the tokens\n");

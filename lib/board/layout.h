@@ -32,6 +32,7 @@ struct printed_start {
 
 void board_clear(struct board *b, int map);
 void board_set_hex(struct board *b, int hex, int terrain, int token);  /* keeps sums and deserts */
+void board_derive(struct board *b);                                     /* sums and deserts, from terrains and tokens */
 bool board_add_harbor(struct board *b, int edge, int kind);            /* keeps the order; false when full */
 /* printed: catan_printed_board. False for an unknown one. */
 bool board_printed(struct board *b, int printed);
@@ -42,6 +43,8 @@ int board_printed_left_out(int printed);
 /* Every fault as text, one a line ("hex 5: ..."), cut off at the capacity; returns their number.
  * message may be NULL. Any bytes may be judged, those of a damaged save too. */
 int board_faults(const struct board *b, char *message, size_t capacity);
+/* All vertices at harbors. */
+struct set128 board_harbored(const struct board *b);
 /* Harbor kinds reachable at a vertex: bit 0..4 for 2:1, bit 5 for 3:1 (HARB-02, HARB-03). */
 uint8_t board_harbors_at(const struct board *b, int vertex);
 

@@ -14,29 +14,31 @@
 
 static void get_rules(struct cursor *c, struct rules *r)
 {
+    const struct option_row *row = option_row(0);
     int count = (int)get_number(c, OPTIONS, "more options than this library knows");
-    struct rules read = {{0}};
     for (int i = 0; i < count; i++) {
         const uint8_t *where = c->at;
         uint32_t value = get_number(c, UINT16_MAX, "an option has no such value");
-        if ((int)value < option_row(i)->min || (int)value > option_row(i)->max)
-            cursor_fail(c, where, "an option has no such value");
-        read.value[i] = (uint16_t)value;
+        if ((int)value < row[i].min || (int)value > row[i].max) cursor_fail(c, where, "an option has no such value");
+        r->value[i] = (uint16_t)value;
     }
     if (count < OPTION_SETUP) cursor_fail(c, c->at, "edition and players are missing");
-    if (c->wrong) return;
-    rules_standard(r, read.value[OPTION_EDITION]); /* for options that came later */
-    memcpy(r->value, read.value, (size_t)count * sizeof read.value[0]);
+    if (c->wrong || count == OPTIONS) return;
+    struct rules standard; /* for options that came later */
+    rules_standard(&standard, r->value[OPTION_EDITION]);
+    memcpy(r->value + count, standard.value + count, (size_t)(OPTIONS - count) * sizeof *r->value);
 }
 
-static void get_hexes(struct cursor *c, struct board *b)
+static void get_hexes(struct cursor *c, struct board *b, int hexes)
 {
-    for (int hex = 0; hex < topology_of(b->map)->hexes; hex++) {
+    for (int hex = 0; hex < hexes; hex++) {
         const uint8_t *where = c->at;
         unsigned byte = get_u8(c), terrain = byte & 15, token = byte >> 4;
         if (terrain > CATAN_DESERT || token > 12) cursor_fail(c, where, "no such terrain or token");
-        else board_set_hex(b, hex, (int)terrain, (int)token);
+        b->terrain[hex] = (uint8_t)terrain;
+        b->token[hex] = (uint8_t)token;
     }
+    if (!c->wrong) board_derive(b);
 }
 
 static void get_board(struct cursor *c, struct board *b)
@@ -45,7 +47,7 @@ static void get_board(struct cursor *c, struct board *b)
     const struct topology *t = topology_of(map);
     board_clear(b, map);
     b->robber = (int8_t)get_upto(c, NOWHERE, t->hexes - 1, "the robber begins on no hex of the map");
-    get_hexes(c, b);
+    get_hexes(c, b, t->hexes);
     int harbors = get_upto(c, 0, MAX_HARBORS, "too many harbors");
     for (int i = 0, last = -1; i < harbors; i++) {
         int edge = get_upto(c, 0, t->edges - 1, "no such edge");
@@ -61,8 +63,7 @@ cards get_cards(struct cursor *c)
 {
     cards all = 0;
     unsigned kinds = (unsigned)get_upto(c, 0, 63, "no such kind of card");
-    for (int lane = 0; lane <= LANE_UNKNOWN; lane++)
-        if (kinds >> lane & 1) all |= cards_of(lane, get_upto(c, 1, MOST_CARDS, "no such number of cards"));
+    for (; kinds; kinds &= kinds - 1) all |= cards_of(bits_lowest(kinds), get_upto(c, 1, MOST_CARDS, "no such number of cards"));
     return c->wrong ? 0 : all;
 }
 
@@ -100,7 +101,8 @@ static void get_roads(struct cursor *c, struct game *g, int owner)
 {
     struct set128 *roads = &g->state.roads[owner];
     const uint8_t *where = c->at;
-    for (int e = 0; e < game_map(g)->edges; e += 8) roads->w[e >> 6] |= get_little(c, 1) << (e & 63);
+    roads->w[0] = get_u64(c);
+    roads->w[1] = get_little(c, (game_map(g)->edges - 64 + 7) / 8);
     if (!set_empty(set_minus(*roads, set_first(game_map(g)->edges)))) cursor_fail(c, where, "no such edge");
     if (set_count(*roads) > ROAD_PIECES) cursor_fail(c, where, "more roads than there are");
 }
@@ -114,32 +116,23 @@ static void get_damaged(struct cursor *c, struct game *g)
     }
 }
 
-static int get_course_byte(struct cursor *c, const struct game *g, const struct course_byte *row)
-{
-    int x;
-    switch (row->range) {
-    case RANGE_SEAT: return get_upto(c, 0, game_players(g) - 1, row->wrong);
-    case RANGE_NO_SEAT: return get_upto(c, NOBODY, game_players(g) - 1, row->wrong);
-    case RANGE_NO_OWNER: return get_upto(c, NOBODY, game_owners(g) - 1, row->wrong);
-    case RANGE_NO_HEX: return get_upto(c, NOWHERE, game_map(g)->hexes - 1, row->wrong);
-    case RANGE_NO_VERTEX: return get_upto(c, NOWHERE, game_map(g)->vertices - 1, row->wrong);
-    case RANGE_SEATS: return get_upto(c, 0, (1 << game_players(g)) - 1, row->wrong);
-    case RANGE_DICE:
-        x = get_upto(c, 0, 12, row->wrong);
-        if (x == 1) cursor_fail(c, c->at - 1, row->wrong);
-        return x;
-    default: return get_upto(c, 0, row->most, row->wrong);
-    }
-}
-
 static void get_course(struct cursor *c, struct game *g)
 {
     struct state *s = &g->state;
+    int seats = game_players(g);
+    const struct { int least, most; } limits[] = {
+        [RANGE_NUMBER] = {0, 0 /* of its own */}, [RANGE_DICE] = {0, 12}, [RANGE_SEAT] = {0, seats - 1}, [RANGE_NO_SEAT] = {NOBODY, seats - 1},
+        [RANGE_NO_OWNER] = {NOBODY, game_owners(g) - 1}, [RANGE_NO_HEX] = {NOWHERE, game_map(g)->hexes - 1},
+        [RANGE_NO_VERTEX] = {NOWHERE, game_map(g)->vertices - 1}, [RANGE_SEATS] = {0, (1 << seats) - 1},
+    };
     s->due = get_number(c, DUTY(DUTIES) - 1, "nothing of that kind can be due");
     s->turn = get_number(c, INT32_MAX, "no such turn");
-    for (int i = 0; i < COURSE_BYTES; i++)
-        ((uint8_t *)s)[course_bytes[i].field] = (uint8_t)get_course_byte(c, g, &course_bytes[i]);
-    s->event_pile = get_little(c, 8);
+    for (const struct course_byte *row = course_bytes; row < course_bytes + COURSE_BYTES; row++) {
+        int x = get_upto(c, limits[row->range].least, row->range == RANGE_NUMBER ? row->most : limits[row->range].most, row->wrong);
+        if (row->range == RANGE_DICE && x == 1) cursor_fail(c, c->at - 1, row->wrong);
+        ((uint8_t *)s)[row->field] = (uint8_t)x;
+    }
+    s->event_pile = get_u64(c);
 }
 
 static void get_position(struct cursor *c, struct game *g)
@@ -161,7 +154,7 @@ static void get_position(struct cursor *c, struct game *g)
 
 static void get_chance(struct cursor *c, struct state *s)
 {
-    s->seed = get_little(c, 8);
+    s->seed = get_u64(c);
     for (int i = 0; i < STREAMS; i++) s->drawn[i] = get_number(c, UINT32_MAX, "no such count of outcomes");
 }
 

@@ -13,19 +13,22 @@
 /* Which fields are not 0 and follow the kind and the seat. */
 enum parts { HAS_PLACE = 1, HAS_OTHER = 2, HAS_VALUE = 4, HAS_GIVE = 8, HAS_TAKE = 16, ALL_PARTS = 31 };
 
-static void put_action(struct bytes *b, const catan_action *a)
+enum { ACTION_MOST = 3 + NUMBER_MOST + 2 + 2 * CARDS_MOST };
+
+static uint8_t *put_action(uint8_t *at, const catan_action *a)
 {
     cards give = cards_from(a->give), take = cards_from(a->take);
     unsigned parts = (a->place ? HAS_PLACE : 0u) | (a->other ? HAS_OTHER : 0u) | (a->value ? HAS_VALUE : 0u) |
                      (give ? HAS_GIVE : 0u) | (take ? HAS_TAKE : 0u);
-    put_u8(b, a->kind);
-    put_u8(b, (uint8_t)a->seat);
-    put_u8(b, parts);
-    if (parts & HAS_PLACE) put_number(b, (uint32_t)a->place);
-    if (parts & HAS_OTHER) put_u8(b, (uint8_t)a->other);
-    if (parts & HAS_VALUE) put_u8(b, a->value);
-    if (parts & HAS_GIVE) put_cards(b, give);
-    if (parts & HAS_TAKE) put_cards(b, take);
+    at = put_u8(at, a->kind);
+    at = put_u8(at, (uint8_t)a->seat);
+    at = put_u8(at, parts);
+    if (parts & HAS_PLACE) at = put_number(at, (uint32_t)a->place);
+    if (parts & HAS_OTHER) at = put_u8(at, (uint8_t)a->other);
+    if (parts & HAS_VALUE) at = put_u8(at, a->value);
+    if (parts & HAS_GIVE) at = put_cards(at, give);
+    if (parts & HAS_TAKE) at = put_cards(at, take);
+    return at;
 }
 
 static void get_counts(struct cursor *c, uint8_t count[KINDS_OF_CARD])
@@ -53,10 +56,19 @@ static void get_action(struct cursor *c, catan_action *a)
 
 /* ---- writing ------------------------------------------------------------------------ */
 
+static void bytes_put_number(struct bytes *b, uint32_t x)
+{
+    uint8_t room[NUMBER_MOST];
+    bytes_put(b, room, put_number(room, x));
+}
+
 static void put_actions(struct bytes *b, const struct record *r)
 {
-    put_number(b, (uint32_t)r->length);
-    for (size_t i = 0; i < r->length; i++) put_action(b, &r->actions[i]);
+    bytes_put_number(b, (uint32_t)r->length);
+    for (size_t i = 0; i < r->length; i++) {
+        uint8_t room[ACTION_MOST];
+        bytes_put(b, room, put_action(room, &r->actions[i]));
+    }
 }
 
 static uint32_t count_turns(const struct record *r)
@@ -73,25 +85,31 @@ static void put_hashes(struct bytes *b, const struct record *r)
 {
     struct replay p;
     bool more;
-    put_number(b, count_turns(r) + 1);
+    bytes_put_number(b, count_turns(r) + 1);
     replay_begin(&p, r);
     do {
+        uint8_t room[8];
         more = replay_turn(&p);
-        put_little(b, save_hash(&p.game, false), 8);
+        bytes_put(b, room, put_little(room, save_hash(&p.game, false), 8));
     } while (more);
+}
+
+static void put_section(struct bytes *b, const char *tag, void (*put_body)(struct bytes *b, const struct record *r), const struct record *r)
+{
+    uint8_t head[SECTION_BYTES];
+    bytes_put(b, head, section_begin(head, tag));
+    size_t body = b->length;
+    put_body(b, r);
+    if (bytes_fit(b)) section_end(b->at + body, b->at + b->length);
 }
 
 void record_save(struct bytes *b, const struct record *r)
 {
-    file_begin(b, MAGIC_RECORD);
-    save_game_sections(b, &r->start);
-    size_t begin = section_begin(b, "ACTS");
-    put_actions(b, r);
-    section_end(b, begin);
-    begin = section_begin(b, "HASH");
-    put_hashes(b, r);
-    section_end(b, begin);
-    file_end(b);
+    uint8_t room[HEADER_BYTES + SAVE_MOST];
+    bytes_put(b, room, save_game_sections(file_begin(room, MAGIC_RECORD), &r->start));
+    put_section(b, "ACTS", put_actions, r);
+    put_section(b, "HASH", put_hashes, r);
+    if (bytes_fit(b)) file_end(b->at, b->at + b->length);
 }
 
 /* ---- reading ---------------------------------------------------------------------------- */
@@ -130,7 +148,7 @@ static int32_t compare_hashes(struct file_bytes *f, struct cursor *c, const stru
     for (uint32_t i = 0; i < count; i++) {
         size_t from = p.at;
         replay_turn(&p);
-        if (get_little(c, 8) == save_hash(&p.game, false) || c->wrong) continue;
+        if (get_u64(c) == save_hash(&p.game, false) || c->wrong) continue;
         text_put(f->message, "actions %zu to %zu: the game then is another than that of the hash", from, p.at - (p.at > from));
         return CATAN_ERR_POSITION;
     }

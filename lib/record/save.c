@@ -28,135 +28,132 @@ const struct course_byte course_bytes[COURSE_BYTES] = {
 };
 #undef BYTE
 
-static void put_rules(struct bytes *b, const struct rules *r)
+static uint8_t *put_rules(uint8_t *at, const struct rules *r)
 {
-    put_number(b, OPTIONS);
-    for (int i = 0; i < OPTIONS; i++) put_number(b, r->value[i]);
+    at = put_number(at, OPTIONS);
+    for (int i = 0; i < OPTIONS; i++) at = put_number(at, r->value[i]);
+    return at;
 }
 
-static void put_board(struct bytes *b, const struct board *board)
+static uint8_t *put_board(uint8_t *at, const struct board *board)
 {
-    put_u8(b, (uint8_t)board->map);
-    put_u8(b, (uint8_t)board->robber);
-    for (int hex = 0; hex < topology_of(board->map)->hexes; hex++)
-        put_u8(b, board->terrain[hex] | (unsigned)board->token[hex] << 4);
-    put_u8(b, board->harbors);
+    int hexes = topology_of(board->map)->hexes;
+    at = put_u8(at, (uint8_t)board->map);
+    at = put_u8(at, (uint8_t)board->robber);
+    for (int hex = 0; hex < hexes; hex++) at = put_u8(at, board->terrain[hex] | (unsigned)board->token[hex] << 4);
+    at = put_u8(at, board->harbors);
     for (int i = 0; i < board->harbors; i++) {
-        put_u8(b, (uint8_t)board->harbor_edge[i]);
-        put_u8(b, board->harbor_kind[i]);
+        at = put_u8(at, (uint8_t)board->harbor_edge[i]);
+        at = put_u8(at, board->harbor_kind[i]);
     }
+    return at;
 }
 
 /* ---- position ------------------------------------------------------------------ */
 
-/* A bit for each kind that there is any of, then how many of each. */
-void put_cards(struct bytes *b, cards c)
+/* A bit for each kind that there is any of, then how many of each: written for every kind, and kept if it is not 0. */
+uint8_t *put_cards(uint8_t *at, cards c)
 {
     unsigned kinds = 0;
-    for (int lane = 0; lane <= LANE_UNKNOWN; lane++) kinds |= (unsigned)(cards_count(c, lane) > 0) << lane;
-    put_u8(b, kinds);
-    for (int lane = 0; lane <= LANE_UNKNOWN; lane++)
-        if (cards_count(c, lane) > 0) put_u8(b, (unsigned)cards_count(c, lane));
+    uint8_t *count = at + 1;
+    for (int lane = 0; c != 0 && lane <= LANE_UNKNOWN; lane++, c >>= 8) {
+        unsigned any = (c & 0xFF) != 0;
+        *count = (uint8_t)c;
+        count += any;
+        kinds |= any << lane;
+    }
+    *at = (uint8_t)kinds;
+    return count;
 }
 
-static void put_seat(struct bytes *b, const struct state *s, int p)
+static uint8_t *put_seat(uint8_t *at, const struct state *s, int p)
 {
-    put_cards(b, s->hand[p]);
-    put_cards(b, s->dev[p]);
-    put_cards(b, s->table[p].give);
-    put_cards(b, s->table[p].take);
-    put_u8(b, s->knights[p]);
-    put_u8(b, s->offers[p]);
+    at = put_cards(at, s->hand[p]);
+    at = put_cards(at, s->dev[p]);
+    at = put_cards(at, s->table[p].give);
+    at = put_cards(at, s->table[p].take);
+    at = put_u8(at, s->knights[p]);
+    return put_u8(at, s->offers[p]);
 }
 
-/* built: all vertices with a building. */
-static void put_buildings(struct bytes *b, const struct state *s, struct set128 built, int owner, int city)
+static uint8_t *put_places(uint8_t *at, struct set128 set)
 {
-    uint8_t there[MAX_VERTICES], count = 0;
-    for (int v; (v = set_pop(&built)) >= 0;)
-        if (s->lives[v] == owner + 1 + city) there[count++] = (uint8_t)v;
-    put_u8(b, count);
-    for (int i = 0; i < count; i++) put_u8(b, there[i]);
+    uint8_t *count = at++;
+    for (int place; (place = set_pop(&set)) >= 0;) at = put_u8(at, (unsigned)place);
+    *count = (uint8_t)(at - count - 1);
+    return at;
 }
 
-static void put_edge_bits(struct bytes *b, const struct game *g, const struct set128 *set)
+/* Whole words; what lies beyond the map is written over. */
+static uint8_t *put_edge_bits(uint8_t *at, const struct set128 *set, int edges)
 {
-    for (int e = 0; e < game_map(g)->edges; e += 8) put_u8(b, (unsigned)(set->w[e >> 6] >> (e & 63) & 0xFF));
+    put_little(at, set->w[0], 8);
+    put_little(at + 8, set->w[1], 8);
+    return at + (edges + 7) / 8;
 }
 
-static void put_edge_list(struct bytes *b, struct set128 set)
+/* Settlements, cities and roads of every owner. */
+static uint8_t *put_pieces(uint8_t *at, const struct game *g)
 {
-    put_u8(b, (unsigned)set_count(set));
-    for (int e; (e = set_pop(&set)) >= 0;) put_u8(b, (unsigned)e);
+    struct set128 where[2 * LIVES_CITY] = {{{0, 0}}}, built = state_built(&g->state);
+    for (int v; (v = set_pop(&built)) >= 0;) set_add(&where[g->state.lives[v] % (2 * LIVES_CITY)], v);
+    for (int o = 0; o < game_owners(g); o++) {
+        at = put_places(at, where[o + 1]);
+        at = put_places(at, where[o + 1 + LIVES_CITY]);
+        at = put_edge_bits(at, &g->state.roads[o], game_map(g)->edges);
+    }
+    return at;
 }
 
-static void put_position(struct bytes *b, const struct game *g)
+static uint8_t *put_position(uint8_t *at, const struct game *g)
 {
     const struct state *s = &g->state;
-    for (int p = 0; p < game_players(g); p++) put_seat(b, s, p);
-    put_cards(b, s->bank);
-    put_cards(b, s->deck);
-    put_cards(b, s->fresh);
-    put_cards(b, s->removed);
-    struct set128 built = set_none();
-    for (int v = 0; v < game_map(g)->vertices; v++)
-        if (s->lives[v]) set_add(&built, v);
-    for (int o = 0; o < game_owners(g); o++) {
-        put_buildings(b, s, built, o, 0);
-        put_buildings(b, s, built, o, LIVES_CITY);
-        put_edge_bits(b, g, &s->roads[o]);
-    }
-    put_edge_list(b, s->damaged);
-    put_number(b, s->due);
-    put_number(b, s->turn);
-    for (int i = 0; i < COURSE_BYTES; i++) put_u8(b, ((const uint8_t *)s)[course_bytes[i].field]);
-    put_little(b, s->event_pile, 8);
+    for (int p = 0; p < game_players(g); p++) at = put_seat(at, s, p);
+    at = put_cards(at, s->bank);
+    at = put_cards(at, s->deck);
+    at = put_cards(at, s->fresh);
+    at = put_cards(at, s->removed);
+    at = put_pieces(at, g);
+    at = put_places(at, s->damaged);
+    at = put_number(at, s->due);
+    at = put_number(at, s->turn);
+    for (int i = 0; i < COURSE_BYTES; i++) at = put_u8(at, ((const uint8_t *)s)[course_bytes[i].field]);
+    return put_little(at, s->event_pile, 8);
 }
 
-static void put_chance(struct bytes *b, const struct state *s)
+static uint8_t *put_chance(uint8_t *at, const struct state *s)
 {
-    put_little(b, s->seed, 8);
-    for (int i = 0; i < STREAMS; i++) put_number(b, s->drawn[i]);
+    at = put_little(at, s->seed, 8);
+    for (int i = 0; i < STREAMS; i++) at = put_number(at, s->drawn[i]);
+    return at;
 }
 
 /* ---- the whole -------------------------------------------------------------------- */
 
-static void put_public_sections(struct bytes *b, const struct game *g)
+static uint8_t *put_public_sections(uint8_t *at, const struct game *g)
 {
-    size_t begin = section_begin(b, "RULE");
-    put_rules(b, &g->rules);
-    section_end(b, begin);
-    begin = section_begin(b, "BORD");
-    put_board(b, &g->board);
-    section_end(b, begin);
-    begin = section_begin(b, "POSN");
-    put_position(b, g);
-    section_end(b, begin);
-    if (!state_is_view(&g->state)) return;
-    begin = section_begin(b, "VIEW");
-    put_u8(b, g->state.viewer);
-    section_end(b, begin);
+    uint8_t *body = section_begin(at, "RULE");
+    at = section_end(body, put_rules(body, &g->rules));
+    body = section_begin(at, "BORD");
+    at = section_end(body, put_board(body, &g->board));
+    body = section_begin(at, "POSN");
+    at = section_end(body, put_position(body, g));
+    if (!state_is_view(&g->state)) return at;
+    body = section_begin(at, "VIEW");
+    return section_end(body, put_u8(body, g->state.viewer));
 }
 
-static void put_chance_section(struct bytes *b, const struct game *g)
+static uint8_t *put_chance_section(uint8_t *at, const struct game *g)
 {
-    size_t begin = section_begin(b, "CHNC");
-    put_chance(b, &g->state);
-    section_end(b, begin);
+    uint8_t *body = section_begin(at, "CHNC");
+    return section_end(body, put_chance(body, &g->state));
 }
 
-void save_game_sections(struct bytes *b, const struct game *g)
-{
-    put_public_sections(b, g);
-    put_chance_section(b, g);
-}
+uint8_t *save_game_sections(uint8_t *at, const struct game *g) { return put_chance_section(put_public_sections(at, g), g); }
 
 uint64_t save_hash(const struct game *g, bool all)
 {
-    uint8_t room[SAVE_MOST];
-    struct bytes b = bytes_into(room, sizeof room);
-    put_public_sections(&b, g);
-    if (all) put_chance_section(&b, g);
-    assert(b.length <= sizeof room);
-    return bytes_fnv(room, b.length);
+    uint8_t room[SAVE_MOST], *end = all ? save_game_sections(room, g) : put_public_sections(room, g);
+    assert(end <= room + sizeof room);
+    return bytes_fnv(room, (size_t)(end - room));
 }

@@ -22,8 +22,8 @@ extern const struct course_byte course_bytes[COURSE_BYTES];
 
 /* No game takes more: six players on the large map with everything that can be take some 700 bytes. */
 enum { SAVE_MOST = 1024 };
-/* The four sections of a game: rules, board, position, chance. */
-void save_game_sections(struct bytes *b, const struct game *g);
+/* The four sections of a game: rules, board, position, chance. Where there is room for SAVE_MOST; returns their end. */
+uint8_t *save_game_sections(uint8_t *at, const struct game *g);
 /* FNV-1a over the sections rules, board and position as they stand in a file; `all`: chance too. */
 uint64_t save_hash(const struct game *g, bool all);
 
@@ -37,7 +37,8 @@ int32_t load_game_sections(struct file_bytes *f, struct game *out);
 int32_t load_game(const uint8_t *bytes, size_t length, struct game *out, char *message, size_t capacity);
 
 /* Up to five kinds and the unknown ones. */
-void put_cards(struct bytes *b, cards c);
+enum { CARDS_MOST = 7 };
+uint8_t *put_cards(uint8_t *at, cards c);
 cards get_cards(struct cursor *c);
 
 #endif

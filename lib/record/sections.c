@@ -6,44 +6,38 @@
 
 /* ---- checksums ----------------------------------------------------------------- */
 
-/* CRC-32 of IEEE 802.3, reflected, a byte a step. */
+/* The remainders of all sums of the given ones, in the order of a byte whose lowest bit is the first of them. */
+#define SUMS_1(x, a) (x), (x) ^ (a)
+#define SUMS_2(x, a, b) SUMS_1(x, a), SUMS_1((x) ^ (b), a)
+#define SUMS_3(x, a, b, c) SUMS_2(x, a, b), SUMS_2((x) ^ (c), a, b)
+#define SUMS_4(x, a, b, c, d) SUMS_3(x, a, b, c), SUMS_3((x) ^ (d), a, b, c)
+#define SUMS_5(x, a, b, c, d, e) SUMS_4(x, a, b, c, d), SUMS_4((x) ^ (e), a, b, c, d)
+#define SUMS_6(x, a, b, c, d, e, f) SUMS_5(x, a, b, c, d, e), SUMS_5((x) ^ (f), a, b, c, d, e)
+#define SUMS_7(x, a, b, c, d, e, f, g) SUMS_6(x, a, b, c, d, e, f), SUMS_6((x) ^ (g), a, b, c, d, e, f)
+#define SUMS_8(x, a, b, c, d, e, f, g, h) SUMS_7(x, a, b, c, d, e, f, g), SUMS_7((x) ^ (h), a, b, c, d, e, f, g)
+
+/* What a byte leaves when so many others follow it. The remainder of a sum is the sum of the remainders, so the eight
+ * bits of a byte say all; read from the end, line by line, each number is the one before it divided once more. */
+static const uint32_t crc_table[8][256] = {
+    {SUMS_8(0, 0x77073096, 0xEE0E612C, 0x076DC419, 0x0EDB8832, 0x1DB71064, 0x3B6E20C8, 0x76DC4190, 0xEDB88320)},
+    {SUMS_8(0, 0x191B3141, 0x32366282, 0x646CC504, 0xC8D98A08, 0x4AC21251, 0x958424A2, 0xF0794F05, 0x3B83984B)},
+    {SUMS_8(0, 0x01C26A37, 0x0384D46E, 0x0709A8DC, 0x0E1351B8, 0x1C26A370, 0x384D46E0, 0x709A8DC0, 0xE1351B80)},
+    {SUMS_8(0, 0xB8BC6765, 0xAA09C88B, 0x8F629757, 0xC5B428EF, 0x5019579F, 0xA032AF3E, 0x9B14583D, 0xED59B63B)},
+    {SUMS_8(0, 0x3D6029B0, 0x7AC05360, 0xF580A6C0, 0x30704BC1, 0x60E09782, 0xC1C12F04, 0x58F35849, 0xB1E6B092)},
+    {SUMS_8(0, 0xCB5CD3A5, 0x4DC8A10B, 0x9B914216, 0xEC53826D, 0x03D6029B, 0x07AC0536, 0x0F580A6C, 0x1EB014D8)},
+    {SUMS_8(0, 0xA6770BB4, 0x979F1129, 0xF44F2413, 0x33EF4E67, 0x67DE9CCE, 0xCFBD399C, 0x440B7579, 0x8816EAF2)},
+    {SUMS_8(0, 0xCCAA009E, 0x4225077D, 0x844A0EFA, 0xD3E51BB5, 0x7CBB312B, 0xF9766256, 0x299DC2ED, 0x533B85DA)},
+};
+
+/* CRC-32 of IEEE 802.3, reflected, eight bytes a step. */
 static uint32_t crc_add(uint32_t crc, const uint8_t *bytes, size_t length)
 {
-    static const uint32_t table[256] = {
-        0x00000000, 0x77073096, 0xEE0E612C, 0x990951BA, 0x076DC419, 0x706AF48F, 0xE963A535, 0x9E6495A3,
-        0x0EDB8832, 0x79DCB8A4, 0xE0D5E91E, 0x97D2D988, 0x09B64C2B, 0x7EB17CBD, 0xE7B82D07, 0x90BF1D91,
-        0x1DB71064, 0x6AB020F2, 0xF3B97148, 0x84BE41DE, 0x1ADAD47D, 0x6DDDE4EB, 0xF4D4B551, 0x83D385C7,
-        0x136C9856, 0x646BA8C0, 0xFD62F97A, 0x8A65C9EC, 0x14015C4F, 0x63066CD9, 0xFA0F3D63, 0x8D080DF5,
-        0x3B6E20C8, 0x4C69105E, 0xD56041E4, 0xA2677172, 0x3C03E4D1, 0x4B04D447, 0xD20D85FD, 0xA50AB56B,
-        0x35B5A8FA, 0x42B2986C, 0xDBBBC9D6, 0xACBCF940, 0x32D86CE3, 0x45DF5C75, 0xDCD60DCF, 0xABD13D59,
-        0x26D930AC, 0x51DE003A, 0xC8D75180, 0xBFD06116, 0x21B4F4B5, 0x56B3C423, 0xCFBA9599, 0xB8BDA50F,
-        0x2802B89E, 0x5F058808, 0xC60CD9B2, 0xB10BE924, 0x2F6F7C87, 0x58684C11, 0xC1611DAB, 0xB6662D3D,
-        0x76DC4190, 0x01DB7106, 0x98D220BC, 0xEFD5102A, 0x71B18589, 0x06B6B51F, 0x9FBFE4A5, 0xE8B8D433,
-        0x7807C9A2, 0x0F00F934, 0x9609A88E, 0xE10E9818, 0x7F6A0DBB, 0x086D3D2D, 0x91646C97, 0xE6635C01,
-        0x6B6B51F4, 0x1C6C6162, 0x856530D8, 0xF262004E, 0x6C0695ED, 0x1B01A57B, 0x8208F4C1, 0xF50FC457,
-        0x65B0D9C6, 0x12B7E950, 0x8BBEB8EA, 0xFCB9887C, 0x62DD1DDF, 0x15DA2D49, 0x8CD37CF3, 0xFBD44C65,
-        0x4DB26158, 0x3AB551CE, 0xA3BC0074, 0xD4BB30E2, 0x4ADFA541, 0x3DD895D7, 0xA4D1C46D, 0xD3D6F4FB,
-        0x4369E96A, 0x346ED9FC, 0xAD678846, 0xDA60B8D0, 0x44042D73, 0x33031DE5, 0xAA0A4C5F, 0xDD0D7CC9,
-        0x5005713C, 0x270241AA, 0xBE0B1010, 0xC90C2086, 0x5768B525, 0x206F85B3, 0xB966D409, 0xCE61E49F,
-        0x5EDEF90E, 0x29D9C998, 0xB0D09822, 0xC7D7A8B4, 0x59B33D17, 0x2EB40D81, 0xB7BD5C3B, 0xC0BA6CAD,
-        0xEDB88320, 0x9ABFB3B6, 0x03B6E20C, 0x74B1D29A, 0xEAD54739, 0x9DD277AF, 0x04DB2615, 0x73DC1683,
-        0xE3630B12, 0x94643B84, 0x0D6D6A3E, 0x7A6A5AA8, 0xE40ECF0B, 0x9309FF9D, 0x0A00AE27, 0x7D079EB1,
-        0xF00F9344, 0x8708A3D2, 0x1E01F268, 0x6906C2FE, 0xF762575D, 0x806567CB, 0x196C3671, 0x6E6B06E7,
-        0xFED41B76, 0x89D32BE0, 0x10DA7A5A, 0x67DD4ACC, 0xF9B9DF6F, 0x8EBEEFF9, 0x17B7BE43, 0x60B08ED5,
-        0xD6D6A3E8, 0xA1D1937E, 0x38D8C2C4, 0x4FDFF252, 0xD1BB67F1, 0xA6BC5767, 0x3FB506DD, 0x48B2364B,
-        0xD80D2BDA, 0xAF0A1B4C, 0x36034AF6, 0x41047A60, 0xDF60EFC3, 0xA867DF55, 0x316E8EEF, 0x4669BE79,
-        0xCB61B38C, 0xBC66831A, 0x256FD2A0, 0x5268E236, 0xCC0C7795, 0xBB0B4703, 0x220216B9, 0x5505262F,
-        0xC5BA3BBE, 0xB2BD0B28, 0x2BB45A92, 0x5CB36A04, 0xC2D7FFA7, 0xB5D0CF31, 0x2CD99E8B, 0x5BDEAE1D,
-        0x9B64C2B0, 0xEC63F226, 0x756AA39C, 0x026D930A, 0x9C0906A9, 0xEB0E363F, 0x72076785, 0x05005713,
-        0x95BF4A82, 0xE2B87A14, 0x7BB12BAE, 0x0CB61B38, 0x92D28E9B, 0xE5D5BE0D, 0x7CDCEFB7, 0x0BDBDF21,
-        0x86D3D2D4, 0xF1D4E242, 0x68DDB3F8, 0x1FDA836E, 0x81BE16CD, 0xF6B9265B, 0x6FB077E1, 0x18B74777,
-        0x88085AE6, 0xFF0F6A70, 0x66063BCA, 0x11010B5C, 0x8F659EFF, 0xF862AE69, 0x616BFFD3, 0x166CCF45,
-        0xA00AE278, 0xD70DD2EE, 0x4E048354, 0x3903B3C2, 0xA7672661, 0xD06016F7, 0x4969474D, 0x3E6E77DB,
-        0xAED16A4A, 0xD9D65ADC, 0x40DF0B66, 0x37D83BF0, 0xA9BCAE53, 0xDEBB9EC5, 0x47B2CF7F, 0x30B5FFE9,
-        0xBDBDF21C, 0xCABAC28A, 0x53B39330, 0x24B4A3A6, 0xBAD03605, 0xCDD70693, 0x54DE5729, 0x23D967BF,
-        0xB3667A2E, 0xC4614AB8, 0x5D681B02, 0x2A6F2B94, 0xB40BBE37, 0xC30C8EA1, 0x5A05DF1B, 0x2D02EF8D,
-    };
-    for (size_t i = 0; i < length; i++) crc = crc >> 8 ^ table[(crc ^ bytes[i]) & 0xFF];
+    for (; length >= 8; bytes += 8, length -= 8) {
+        uint64_t x = bits_of_bytes(bytes) ^ crc;
+        crc = crc_table[7][x & 0xFF] ^ crc_table[6][x >> 8 & 0xFF] ^ crc_table[5][x >> 16 & 0xFF] ^ crc_table[4][x >> 24 & 0xFF] ^
+              crc_table[3][x >> 32 & 0xFF] ^ crc_table[2][x >> 40 & 0xFF] ^ crc_table[1][x >> 48 & 0xFF] ^ crc_table[0][x >> 56];
+    }
+    for (size_t i = 0; i < length; i++) crc = crc >> 8 ^ crc_table[0][(crc ^ bytes[i]) & 0xFF];
     return crc;
 }
 
@@ -58,21 +52,18 @@ static uint32_t crc_of(const uint8_t *bytes, size_t length)
 
 /* ---- writing ------------------------------------------------------------------- */
 
-void file_begin(struct bytes *b, const char *magic)
+uint8_t *file_begin(uint8_t *file, const char *magic)
 {
-    put_tag(b, magic);
-    put_u8(b, FORMAT_MAJOR);
-    put_u8(b, FORMAT_MINOR);
-    put_little(b, 0, 2); /* flags */
-    put_little(b, 0, 4);
-    put_little(b, 0, 4);
+    uint8_t *at = put_u8(put_u8(put_tag(file, magic), FORMAT_MAJOR), FORMAT_MINOR);
+    at = put_little(at, 0, 2);    /* flags */
+    return put_little(at, 0, 8);  /* length and checksum */
 }
 
-void file_end(struct bytes *b)
+void file_end(uint8_t *file, const uint8_t *end)
 {
-    if (b->length > b->capacity) return;
-    patch_little(b, LENGTH_AT, (uint32_t)(b->length - HEADER_BYTES));
-    patch_little(b, CRC_AT, crc_of(b->at, b->length));
+    size_t length = (size_t)(end - file);
+    put_little(file + LENGTH_AT, length - HEADER_BYTES, 4);
+    put_little(file + CRC_AT, crc_of(file, length), 4);
 }
 
 /* ---- reading ------------------------------------------------------------------- */

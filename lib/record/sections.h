@@ -15,28 +15,26 @@ enum { SECTION_VERSION = 1, TAG_BYTES = 4, SECTION_BYTES = 9 };
 
 /* ---- writing ------------------------------------------------------------- */
 
-void file_begin(struct bytes *b, const char *magic);
-/* Fills in length and checksum, of a file that fits. */
-void file_end(struct bytes *b);
-
-static inline void put_tag(struct bytes *b, const char *tag)
+static inline uint8_t *put_tag(uint8_t *at, const char *tag)
 {
-    for (int i = 0; i < TAG_BYTES; i++) put_u8(b, (unsigned char)tag[i]);
+    memcpy(at, tag, TAG_BYTES);
+    return at + TAG_BYTES;
 }
 
-/* Returns where the section begins, for section_end(). */
-static inline size_t section_begin(struct bytes *b, const char *tag)
+/* HEADER_BYTES that file_end() completes, once all is there. */
+uint8_t *file_begin(uint8_t *file, const char *magic);
+void file_end(uint8_t *file, const uint8_t *end);
+
+/* SECTION_BYTES that section_end() completes: what it returns is where the body begins. */
+static inline uint8_t *section_begin(uint8_t *at, const char *tag)
 {
-    size_t begin = b->length;
-    put_tag(b, tag);
-    put_u8(b, SECTION_VERSION);
-    put_little(b, 0, 4);
-    return begin;
+    return put_little(put_u8(put_tag(at, tag), SECTION_VERSION), 0, 4);
 }
 
-static inline void section_end(struct bytes *b, size_t begin)
+static inline uint8_t *section_end(uint8_t *body, uint8_t *end)
 {
-    patch_little(b, begin + TAG_BYTES + 1, (uint32_t)(b->length - begin - SECTION_BYTES));
+    put_little(body - 4, (uint64_t)(end - body), 4);
+    return end;
 }
 
 /* ---- reading --------------------------------------------------------------- */

@@ -51,6 +51,19 @@ static inline int cards_total(cards c)
     return (int)(pairs * UINT64_C(0x000100010001) >> 32 & 0xFFFF);
 }
 
+/* Cards of many places, kind by kind: every second lane, in 16 bits each, so that no sum leaves its lane. */
+struct tally {
+    uint64_t even, odd;
+};
+
+static inline void tally_add(struct tally *t, cards c)
+{
+    t->even += c & UINT64_C(0x00FF00FF00FF);
+    t->odd += c >> 8 & UINT64_C(0x00FF00FF00FF);
+}
+
+static inline int tally_count(struct tally t, int lane) { return (int)((lane & 1 ? t.odd : t.even) >> (8 * (lane & ~1)) & 0xFFFF); }
+
 static inline int cards_unknown(cards c) { return cards_count(c, LANE_UNKNOWN); }
 
 /* From five counts of an action. A count above MOST_CARDS becomes MOST_CARDS + 1,

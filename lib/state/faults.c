@@ -45,23 +45,21 @@ static void fault_cards(const struct game *g, struct faults *f)
 {
     const struct state *s = &g->state;
     cards material = game_material(g);
-    int unknown = 0, missing = 0;
-    for (int r = 0; r < KINDS_OF_CARD; r++) {
-        int there = cards_count(s->bank, r);
-        for (int p = 0; p < game_players(g); p++) {
-            there += cards_count(s->hand[p], r);
-            if (state_lies_aside(s)) there += cards_count(s->table[p].give, r);
-        }
-        missing += cards_count(material, r) - there;
-        if (cards_unknown(s->bank)) { fault(f, "INFO-05: a card in the bank is always known"); return; }
-        if (there > cards_count(material, r))
-            fault(f, "BANK-01: %d %s are in hands and bank, there are %d", there, resource_names[r], cards_count(material, r));
-    }
+    struct tally there = {0, 0};
+    int missing = 0;
+    if (cards_unknown(s->bank)) { fault(f, "INFO-05: a card in the bank is always known"); return; }
+    tally_add(&there, s->bank);
     for (int p = 0; p < game_players(g); p++) {
-        unknown += cards_unknown(s->hand[p]);
-        if (state_lies_aside(s)) unknown += cards_unknown(s->table[p].give);
+        tally_add(&there, s->hand[p]);
+        if (state_lies_aside(s)) tally_add(&there, s->table[p].give);
     }
-    fault_missing(f, "BANK-01", "resource", missing, unknown);
+    for (int r = 0; r < KINDS_OF_CARD; r++) {
+        int more = tally_count(there, r) - cards_count(material, r);
+        missing -= more;
+        if (more > 0)
+            fault(f, "BANK-01: %d %s are in hands and bank, there are %d", tally_count(there, r), resource_names[r], cards_count(material, r));
+    }
+    fault_missing(f, "BANK-01", "resource", missing, tally_count(there, LANE_UNKNOWN));
 }
 
 /* Only a view does not know cards. */
@@ -78,43 +76,51 @@ static void fault_deck(const struct game *g, struct faults *f)
 {
     const struct state *s = &g->state;
     cards material = game_deck(g);
-    int unknown = cards_unknown(s->deck), missing = 0;
-    for (int p = 0; p < game_players(g); p++) unknown += cards_unknown(s->dev[p]);
-    for (int k = 0; k < KINDS_OF_CARD; k++) {
-        int there = cards_count(s->deck, k) + cards_count(s->removed, k);
-        for (int p = 0; p < game_players(g); p++) there += cards_count(s->dev[p], k) + (k == 0 ? s->knights[p] : 0);
-        missing += cards_count(material, k) - there;
-        if (there > cards_count(material, k))
-            fault(f, "DEV-01: %d %s cards are in the game, there are %d", there, card_names[k], cards_count(material, k));
+    struct tally there = {0, 0};
+    int missing = 0;
+    tally_add(&there, s->deck);
+    tally_add(&there, s->removed & CARDS_KNOWN);
+    for (int p = 0; p < game_players(g); p++) {
+        tally_add(&there, s->dev[p]);
+        tally_add(&there, cards_of(0, s->knights[p]));
     }
-    fault_missing(f, "DEV-01", "development", missing, unknown);
+    for (int k = 0; k < KINDS_OF_CARD; k++) {
+        int more = tally_count(there, k) - cards_count(material, k);
+        missing -= more;
+        if (more > 0)
+            fault(f, "DEV-01: %d %s cards are in the game, there are %d", tally_count(there, k), card_names[k], cards_count(material, k));
+    }
+    fault_missing(f, "DEV-01", "development", missing, tally_count(there, LANE_UNKNOWN));
     if (!cards_cover(s->dev[s->acting], s->fresh)) fault(f, "DEV-05: cards bought in this turn are not in the hand");
+}
+
+static void fault_distance(const struct topology *t, int vertex, struct set128 built, struct faults *f)
+{
+    struct set128 close = set_minus(set_and(t->near[vertex], built), set_first(vertex + 1)); /* each two once */
+    for (int v; (v = set_pop(&close)) >= 0;) {
+        char name[2][PLACE_NAME];
+        place_name(t, CATAN_PLACE_VERTEX, vertex, name[0]);
+        place_name(t, CATAN_PLACE_VERTEX, v, name[1]);
+        fault(f, "BUILD-06: two buildings are next to each other, at %s and %s", name[0], name[1]);
+    }
 }
 
 static void fault_pieces(const struct game *g, struct faults *f)
 {
     const struct state *s = &g->state;
     const struct topology *t = game_map(g);
-    int settlements[8] = {0}, cities[8] = {0};
-    struct set128 seen = set_none();
-    for (int v = 0; v < t->vertices; v++) {
-        if (!s->lives[v]) continue;
+    int settlements[8] = {0}, cities[8] = {0}, owners = game_owners(g);
+    struct set128 seen = set_none(), built = state_built(s), left = built;
+    for (int v; (v = set_pop(&left)) >= 0;) {
         int owner = lives_owner(s->lives[v]);
-        if (owner >= game_owners(g)) fault(f, "SETUP-03: a building belongs to nobody in this game");
+        if (owner >= owners) fault(f, "SETUP-03: a building belongs to nobody in this game");
         if (s->lives[v] & LIVES_CITY) cities[owner]++;
         else settlements[owner]++;
-        for (int i = 0; i < 3; i++) {
-            int w = t->vertex_vertices[v][i];
-            if (w <= v || !s->lives[w]) continue;
-            char name[2][PLACE_NAME];
-            place_name(t, CATAN_PLACE_VERTEX, v, name[0]);
-            place_name(t, CATAN_PLACE_VERTEX, w, name[1]);
-            fault(f, "BUILD-06: two buildings are next to each other, at %s and %s", name[0], name[1]);
-        }
+        fault_distance(t, v, built, f);
     }
     for (int o = 0; o < OWNERS; o++) {
         int roads = set_count(s->roads[o]);
-        if (roads && o >= game_owners(g)) fault(f, "SETUP-03: a road belongs to nobody in this game");
+        if (roads && o >= owners) fault(f, "SETUP-03: a road belongs to nobody in this game");
         if (settlements[o] > SETTLEMENT_PIECES) fault(f, "SETUP-03: P%d has %d settlements, there are 5", o, settlements[o]);
         if (cities[o] > CITY_PIECES) fault(f, "SETUP-03: P%d has %d cities, there are 4", o, cities[o]);
         if (cities[o] && o >= game_players(g)) fault(f, "SETUP-03: nobody plays the color P%d, so it has no cities", o);

@@ -13,6 +13,13 @@ static inline struct set128 set_none(void) { return (struct set128){{0, 0}}; }
 static inline struct set128 set_and(struct set128 a, struct set128 b) { return (struct set128){{a.w[0] & b.w[0], a.w[1] & b.w[1]}}; }
 static inline struct set128 set_or(struct set128 a, struct set128 b) { return (struct set128){{a.w[0] | b.w[0], a.w[1] | b.w[1]}}; }
 static inline struct set128 set_minus(struct set128 a, struct set128 b) { return (struct set128){{a.w[0] & ~b.w[0], a.w[1] & ~b.w[1]}}; }
+/* All of it or nothing, without a branch. */
+static inline struct set128 set_if(bool condition, struct set128 a)
+{
+    uint64_t keep = (uint64_t)0 - condition;
+    return (struct set128){{a.w[0] & keep, a.w[1] & keep}};
+}
+
 static inline bool set_empty(struct set128 a) { return (a.w[0] | a.w[1]) == 0; }
 static inline bool set_equal(struct set128 a, struct set128 b) { return a.w[0] == b.w[0] && a.w[1] == b.w[1]; }
 
@@ -52,18 +59,24 @@ static inline int bits_count(uint64_t w)
 #endif
 }
 
-static inline int set_count(struct set128 a) { return bits_count(a.w[0]) + bits_count(a.w[1]); }
+/* Eight bytes as a word, the first the lowest, whatever the machine; written out, since compilers then make one load of it. */
+static inline uint64_t bits_of_bytes(const uint8_t *b)
+{
+    return (uint64_t)b[0] | (uint64_t)b[1] << 8 | (uint64_t)b[2] << 16 | (uint64_t)b[3] << 24 | (uint64_t)b[4] << 32 |
+           (uint64_t)b[5] << 40 | (uint64_t)b[6] << 48 | (uint64_t)b[7] << 56;
+}
+
+static inline int set_count(struct set128 a) { return bits_count(a.w[0]) + (a.w[1] ? bits_count(a.w[1]) : 0); }
 
 /* Take the lowest member out of a set; -1 from an empty one. */
 static inline int set_pop(struct set128 *a)
 {
-    for (int i = 0; i < 2; i++)
-        if (a->w[i]) {
-            int n = bits_lowest(a->w[i]);
-            a->w[i] &= a->w[i] - 1;
-            return n + 64 * i;
-        }
-    return -1;
+    int word = a->w[0] == 0;
+    uint64_t w = word ? a->w[1] : a->w[0];
+    if (!w) return -1;
+    if (word) a->w[1] = w & (w - 1);
+    else a->w[0] = w & (w - 1);
+    return bits_lowest(w) + 64 * word;
 }
 
 #endif

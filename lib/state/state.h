@@ -171,6 +171,8 @@ bool state_is_fresh(const struct game *g);
 void state_put_road(struct game *g, int owner, int edge);
 void state_put_settlement(struct game *g, int owner, int vertex);
 void state_put_city(struct game *g, int owner, int vertex); /* replaces the owner's settlement, or an empty vertex */
+/* All vertices with a building. */
+struct set128 state_built(const struct state *s);
 /* Recompute every cache from the roads and from who lives where. */
 void state_refresh(struct game *g);
 /* All vertices that the owner's roads touch. */
