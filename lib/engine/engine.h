@@ -12,10 +12,17 @@
 /* Seldom called: not inlined, so that what is called often need not save registers for it. */
 #if defined(__GNUC__)
 #define SELDOM __attribute__((cold, noinline))
-#define ALWAYS_INLINE inline __attribute__((always_inline)) /* the way of every action */
 #else
 #define SELDOM
-#define ALWAYS_INLINE inline
+#endif
+
+/* The way of every action, also from one file into another of this unit (lib/meson.build). */
+#if defined(__clang__)
+#define ALWAYS_INLINE __attribute__((always_inline))
+#elif defined(__GNUC__)
+#define ALWAYS_INLINE inline __attribute__((always_inline))
+#else
+#define ALWAYS_INLINE
 #endif
 
 /* ---- reasons: what a check reports to ------------------------------------ */
