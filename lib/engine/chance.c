@@ -197,11 +197,11 @@ uint64_t stolen_list(const struct game *g, int seat, int menu, struct choices *w
 /* ---- drawing ------------------------------------------------------------------------------- */
 
 /* The n-th of the 36 results, in the order 1+1, 1+2, ... 6+6, void sums left out. */
-static SELDOM void dice_pick(const struct game *g, uint32_t n, catan_action *out)
+static SELDOM void dice_pick(uint32_t voided, uint32_t n, catan_action *out)
 {
     for (int first = 1; first <= 6; first++)
         for (int second = 1; second <= 6; second++) {
-            if (void_sum(g, first + second)) continue;
+            if (voided >> (first + second) & 1) continue;
             if (n-- > 0) continue;
             out->other = (int8_t)first;
             out->value = (uint8_t)(first + second);
@@ -218,14 +218,20 @@ static SELDOM void result_pick(uint64_t left, uint32_t n, catan_action *out)
     out->value = (uint8_t)sum;
 }
 
-/* Of the 36 results those whose sum counts. */
-static uint32_t results_counted(const struct game *g)
+/* Sums of dice that do not count, as void_sum has it: bit per sum. */
+static uint32_t sums_voided(const struct game *g)
 {
     const struct state *s = &g->state;
-    int first = s->due & DUTY(DUE_START_ROLL) ? 0 : s->first_sum;
-    if (!first && !seven_is_void(g)) return 36;
-    int voided = (first == 7 || seven_is_void(g) ? ways(g, 7) : 0) + (first && first != 7 ? ways(g, first) : 0);
-    return (uint32_t)(36 - voided);
+    bool repeated = s->first_sum && !(s->due & DUTY(DUE_START_ROLL));
+    return (repeated ? (uint32_t)1 << s->first_sum : 0) | (seven_is_void(g) ? (uint32_t)1 << 7 : 0);
+}
+
+/* Of the 36 results those whose sum counts. */
+static uint32_t results_counted(uint32_t voided)
+{
+    int counted = 36;
+    for (; voided; voided &= voided - 1) counted -= bits_count(results_of(bits_lowest(voided)));
+    return (uint32_t)counted;
 }
 
 static void dice_draw(const struct game *g, catan_action *out)
@@ -238,14 +244,14 @@ static void dice_draw(const struct game *g, catan_action *out)
         result_pick(left, random_below(s->seed, STREAM_DICE, s->drawn[STREAM_DICE], (uint32_t)bits_count(left)), out);
         return;
     }
-    uint32_t results = results_counted(g);
+    uint32_t voided = sums_voided(g), results = voided ? results_counted(voided) : 36;
     uint32_t n = random_below(s->seed, (uint32_t)stream, s->drawn[stream], results);
     out->kind = CATAN_DICE;
-    if (results == 36) {
+    if (!voided) {
         out->other = (int8_t)(1 + n / 6);
         out->value = (uint8_t)(2 + n / 6 + n % 6);
     } else {
-        dice_pick(g, n, out);
+        dice_pick(voided, n, out);
     }
 }
 

@@ -38,9 +38,11 @@ int two_price(const struct game *g, int seat)
 /* One token action a turn, and its price (TWO-06, TWO-15). */
 static bool action_refused(const struct game *g, int seat, struct reasons *r)
 {
+    enum { DEAREST = 2 };
     const struct state *s = &g->state;
-    int price = two_price(g, seat);
     if (s->marks & MARK_TOKEN_USED && broken_plain(r, CATAN_RULE_TWO_06)) return true;
+    if (s->tokens[seat] >= DEAREST) return false; /* enough, whatever the points */
+    int price = two_price(g, seat);
     return s->tokens[seat] < price && broken_count(r, CATAN_RULE_TWO_15, s->tokens[seat], price);
 }
 
