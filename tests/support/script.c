@@ -6,14 +6,6 @@
 
 #include "support/play.h"
 
-#define BOARD                                                                                            \
-    "hexes hills 5, forest 2, fields 6\n"                                                                \
-    "hexes pasture 8, pasture 10, fields 9, pasture 3\n"                                                 \
-    "hexes forest 4, forest 3, mountains 11, fields 4, mountains 8\n"                                    \
-    "hexes mountains 11, hills 6, forest 5, desert\n"                                                    \
-    "hexes pasture 12, fields 9, hills 10\n"                                                             \
-    "harbors 1NW any, 2NE lumber, 7NE any, 4W any, 12E brick, 13W ore, 16SE grain, 17SW any, 18SE wool\n"
-
 catan_game *game_at(const char *options, const char *position)
 {
     char text[4096], message[CATAN_MAX_MESSAGE] = "";

@@ -10,7 +10,16 @@
 
 /* ---- positions and moves ------------------------------------------------ */
 
-/* The board of doc/notation.md. Every seat has two settlements and two roads:
+/* The board of doc/notation.md. */
+#define BOARD                                                                                            \
+    "hexes hills 5, forest 2, fields 6\n"                                                                \
+    "hexes pasture 8, pasture 10, fields 9, pasture 3\n"                                                 \
+    "hexes forest 4, forest 3, mountains 11, fields 4, mountains 8\n"                                    \
+    "hexes mountains 11, hills 6, forest 5, desert\n"                                                    \
+    "hexes pasture 12, fields 9, hills 10\n"                                                             \
+    "harbors 1NW any, 2NE lumber, 7NE any, 4W any, 12E brick, 13W ore, 16SE grain, 17SW any, 18SE wool\n"
+
+/* Every seat there has two settlements and two roads:
  * P1 a lumber harbor, P2 and P3 a general one; the robber is on the desert, hex 16. */
 #define SETTLED                                                                                            \
     "P0 settlements 10N 12S\nP0 roads 10NE 12SE\nP1 settlements 9S 2N\nP1 roads 9SW 2NW\n"                 \
