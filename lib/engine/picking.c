@@ -91,7 +91,9 @@ int turn_next(const struct game *g)
     const uint32_t seldom = DUTY(DUE_START_ROLL) | DUTY(DUE_EVENT_CHOICE) | (DUTY(DUE_START_ROLL) - 1) /* over, chance */;
     if (s->due & seldom) return first_of_actors(g);
     uint32_t others = s->waiting & ~((uint32_t)1 << s->acting);
-    return others ? bits_lowest(others) : s->acting;
+    if (others) return bits_lowest(others);
+    bool untold = s->due & DUTY(DUE_DISCARD) && !s->waiting; /* a view waits to be told */
+    return untold ? first_of_actors(g) : s->acting;
 }
 
 /* What is picked from the list is legal, so nothing is judged again. */

@@ -215,6 +215,8 @@ START_TEST(a_playout_stops_at_unseen_discards)
     ck_assert_uint_eq(steps, 4);
     ck_assert_int_eq(catan_hand(game, 0, CATAN_ORE), 4);
     ck_assert_int_eq(catan_game_due(game), CATAN_DUE_DISCARD);
+    ck_assert_int_eq(catan_game_actors(game), 1 << CATAN_CHANCE); /* to tell what P1 discarded */
+    ck_assert_int_eq(catan_game_next(game), CATAN_CHANCE);
     ck_assert_int_eq(catan_game_winner(game), -1);
     catan_game_free(game);
 }
