@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "engine/knowledge.h"
+#include "engine/nouns.h"
 
 /* Who has offered or accepted has shown what is needed for it. */
 static cards hand_seen(const struct game *g, int seat)
