@@ -108,8 +108,6 @@ static void fault(struct faults *f, const char *format, ...)
 static void judge_hex(const struct board *b, int hex, struct faults *f)
 {
     int terrain = b->terrain[hex], token = b->token[hex];
-    unsigned tokens = terrain == CATAN_DESERT ? 1 : 0x1F7C; /* none, or 2 to 6 and 8 to 12: a bit each */
-    if (terrain <= CATAN_DESERT && token <= 12 && tokens >> token & 1) return;
     if (terrain > CATAN_DESERT) fault(f, "hex %d: no terrain has number %d\n", hex + 1, terrain);
     if (token == 1 || token == 7 || token > 12)
         fault(f, "hex %d: no token has number %d\n", hex + 1, token);
@@ -122,14 +120,15 @@ static void judge_hex(const struct board *b, int hex, struct faults *f)
 static void judge_harbor(const struct topology *t, int edge, int kind, int edge_before, struct faults *f)
 {
     char name[PLACE_NAME] = "?";
-    bool known = edge >= 0 && edge < t->edges, coastal = known && t->edge_hexes[edge][1] < 0;
-    if (coastal && kind <= CATAN_HARBOR_ANY && edge > edge_before) return; /* nothing to name */
+    bool known = edge >= 0 && edge < t->edges, inland = known && t->edge_hexes[edge][1] >= 0;
+    bool strange = kind > CATAN_HARBOR_ANY, again = edge == edge_before, late = edge < edge_before;
+    if (known && !inland && !strange && !again && !late) return; /* nothing to name */
     if (known) place_name(t, CATAN_PLACE_EDGE, edge, name);
     else fault(f, "harbor: no edge has number %d\n", edge);
-    if (known && !coastal) fault(f, "harbor %s: not at the coast\n", name);
-    if (kind > CATAN_HARBOR_ANY) fault(f, "harbor %s: no kind has number %d\n", name, kind);
-    if (edge == edge_before) fault(f, "harbor %s: a second one at this edge\n", name);
-    else if (edge < edge_before) fault(f, "harbor %s: not in the order of edges\n", name);
+    if (inland) fault(f, "harbor %s: not at the coast\n", name);
+    if (strange) fault(f, "harbor %s: no kind has number %d\n", name, kind);
+    if (again) fault(f, "harbor %s: a second one at this edge\n", name);
+    if (late) fault(f, "harbor %s: not in the order of edges\n", name);
 }
 
 static void judge_harbors(const struct board *b, const struct topology *t, struct faults *f)
