@@ -212,10 +212,9 @@ struct set128 robber_places(const struct game *g, int seat)
     return places_left(g, seat, robber_rules, ROBBER_RULES, game_map(g)->hexes);
 }
 
-/* A board without another hex: the robber stays, and the duty is gone. Where no option forbids hexes there is always one. */
+/* A board without another hex: the robber stays, and the duty is gone. */
 bool robber_stuck(struct game *g)
 {
-    if (!g->rules.value[OPTION_FRIENDLY_ROBBER] && !g->rules.value[OPTION_ROBBER_DESERT]) return false;
     if (!set_empty(robber_places(g, g->state.acting))) return false;
     g->state.due &= ~DUTY(DUE_ROBBER);
     return true;
