@@ -23,14 +23,19 @@ static bool seven_is_void(const struct game *g)
     return rounds && !(s->due & DUTY(DUE_START_ROLL)) && s->turn <= rounds * (uint32_t)game_players(g);
 }
 
-/* A sum that a rule voids is not among the outcomes (HOUSE-01, TWO-02, HOUSE-05). 0: none does.
- * A deck of results may repeat the first sum of a turn, as event cards do (TWO-08). */
-static uint16_t void_sum(const struct game *g, int sum)
+/* The sums that do not count, bit per sum: sevens, and the first sum of a turn (TWO-02). A deck of results may
+ * repeat that one, as event cards do (TWO-08). */
+static uint32_t sums_voided(const struct game *g)
 {
     const struct state *s = &g->state;
-    bool start = (s->due & DUTY(DUE_START_ROLL)) != 0;
-    if (sum == 7 && seven_is_void(g)) return CATAN_RULE_HOUSE_01;
-    if (sum == s->first_sum && !start && !game_results(g)) return CATAN_RULE_TWO_02;
+    bool repeated = s->first_sum && !(s->due & DUTY(DUE_START_ROLL)) && !game_results(g);
+    return (repeated ? (uint32_t)1 << s->first_sum : 0) | (seven_is_void(g) ? (uint32_t)1 << 7 : 0);
+}
+
+/* The rule by which a sum is not among the outcomes (HOUSE-01, TWO-02, HOUSE-05); 0: it is. */
+static uint16_t void_sum(const struct game *g, int sum)
+{
+    if (sums_voided(g) >> sum & 1) return sum == 7 && seven_is_void(g) ? CATAN_RULE_HOUSE_01 : CATAN_RULE_TWO_02;
     return game_results(g) && ways(g, sum) == 0 ? CATAN_RULE_HOUSE_05 : 0;
 }
 
@@ -216,14 +221,6 @@ static SELDOM void result_pick(uint64_t left, uint32_t n, catan_action *out)
     int sum = 2;
     while (!(results_of(sum) & left & (~left + 1))) sum++;
     out->value = (uint8_t)sum;
-}
-
-/* Sums of dice that do not count, as void_sum has it: bit per sum. */
-static uint32_t sums_voided(const struct game *g)
-{
-    const struct state *s = &g->state;
-    bool repeated = s->first_sum && !(s->due & DUTY(DUE_START_ROLL));
-    return (repeated ? (uint32_t)1 << s->first_sum : 0) | (seven_is_void(g) ? (uint32_t)1 << 7 : 0);
 }
 
 /* Of the 36 results those whose sum counts. */
