@@ -55,7 +55,6 @@ void bank_trade_effect(struct game *g, const catan_action *a, struct sink *sink)
     s->bank += give - take;
 }
 
-
 uint64_t bank_trade_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
     cards gives = bank_tradable(hand_most(g, g->state.hand[seat]), g->state.harbors[seat]);

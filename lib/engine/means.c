@@ -70,7 +70,7 @@ ALWAYS_INLINE uint64_t means_lacking(const struct game *g)
     if (!cards_cover(hand, COST_ROAD)) {
         lacking |= KIND(ROAD) | KIND(REPAIR_ROAD) | KIND(SETTLEMENT);
     } else {
-        if (set_empty(s->damaged)) lacking |= KIND(REPAIR_ROAD);
+        if (set_empty(s->damaged)) lacking |= KIND(REPAIR_ROAD); /* nothing to spend it on */
         if (!cards_cover(hand, COST_SETTLEMENT)) lacking |= KIND(SETTLEMENT);
     }
     if (!cards_cover(hand, COST_CITY)) lacking |= KIND(CITY);
