@@ -26,17 +26,10 @@ static inline void list_put(struct list *l, const catan_action *a)
     l->count++;
 }
 
-static inline void list_single(struct list *l, int kind, int seat)
+static void list_word(const struct game *g, const catan_action *blank, int menu, uint64_t word, int first, struct list *l)
 {
-    const catan_action a = action_blank(kind, seat);
-    list_put(l, &a);
-}
-
-static void list_word(const struct game *g, int seat, int kind, int menu, uint64_t word, int first, struct list *l)
-{
-    const catan_action blank = action_blank(kind, seat);
-    catan_action a = blank;
-    int span = kind_table[kind].span;
+    catan_action a = *blank;
+    int span = kind_table[a.kind].span;
     if (span == SPAN_HEX || span == SPAN_VERTEX || span == SPAN_EDGE) { /* as most are */
         for (; word; word &= word - 1) {
             a.place = (int16_t)(first + bits_lowest(word));
@@ -45,32 +38,30 @@ static void list_word(const struct game *g, int seat, int kind, int menu, uint64
         return;
     }
     for (; word; word &= word - 1) {
-        a = blank;
+        a = *blank;
         span_fill(g, span, first + bits_lowest(word), menu, &a);
         list_put(l, &a);
     }
 }
 
-static void list_kind(const struct game *g, int seat, int kind, int menu, struct list *l)
+static inline void list_kind(const struct game *g, int seat, int kind, int menu, struct list *l)
 {
-    const struct kind *k = &kind_table[kind];
     struct choices wide;
-    uint64_t word = k->list(g, seat, menu, &wide);
-    if (!span_is_wide(k->span)) {
-        if (word) list_word(g, seat, kind, menu, word, 0, l);
-        return;
-    }
-    for (int w = 0; w < (int)word; w++)
-        if (wide.w[w]) list_word(g, seat, kind, menu, wide.w[w], 64 * w, l);
+    catan_action blank;
+    int span = kind_table[kind].span;
+    uint64_t word = kind_list(g, seat, kind, menu, &wide);
+    if (!word) return;
+    action_begin(&blank, kind, seat);
+    if (span == SPAN_ONE) list_put(l, &blank);
+    else if (!span_is_wide(span)) list_word(g, &blank, menu, word, 0, l);
+    else
+        for (int w = 0; w < (int)word; w++)
+            if (wide.w[w]) list_word(g, &blank, menu, wide.w[w], 64 * w, l);
 }
 
 static void list_seat(const struct game *g, int seat, int menu, struct list *l)
 {
-    for (uint64_t kinds = kinds_listed(g, seat, menu); kinds; kinds &= kinds - 1) {
-        int kind = bits_lowest(kinds);
-        if (kinds_always >> kind & 1) list_single(l, kind, seat);
-        else list_kind(g, seat, kind, menu, l);
-    }
+    for (uint64_t kinds = kinds_listed(g, seat, menu); kinds; kinds &= kinds - 1) list_kind(g, seat, bits_lowest(kinds), menu, l);
 }
 
 int32_t catan_legal_actions(const catan_game *game, int32_t seat, int32_t menu, catan_action *actions, size_t capacity,
@@ -127,10 +118,9 @@ static inline void mask_add(uint64_t *words, uint64_t word, unsigned first)
 
 static inline void mask_kind(const struct game *g, int seat, int kind, int menu, uint64_t *words, unsigned first)
 {
-    const struct kind *k = &kind_table[kind];
     struct choices wide;
-    uint64_t word = k->list(g, seat, menu, &wide);
-    if (!span_is_wide(k->span)) {
+    uint64_t word = kind_list(g, seat, kind, menu, &wide);
+    if (!span_is_wide(kind_table[kind].span)) {
         mask_add(words, word, first);
         return;
     }
@@ -148,8 +138,7 @@ int32_t catan_legal_mask(const catan_game *game, int32_t seat, int32_t menu, uin
     for (size_t i = 0; i < needed; i++) words[i] = 0;
     for (uint64_t kinds = kinds_listed(g, seat, menu); kinds; kinds &= kinds - 1) {
         int kind = bits_lowest(kinds);
-        if (kinds_always >> kind & 1) words[first[kind] / 64u] |= (uint64_t)1 << first[kind] % 64u;
-        else mask_kind(g, seat, kind, menu, words, first[kind]);
+        mask_kind(g, seat, kind, menu, words, first[kind]);
     }
     return CATAN_OK;
 }

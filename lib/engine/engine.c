@@ -270,20 +270,16 @@ static SELDOM void tell_before(struct sink *sink, const struct game *g, const ca
 static ALWAYS_INLINE void perform(struct game *g, const catan_action *a, struct sink *sink)
 {
     const struct kind *k = &kind_table[a->kind];
+    const bool reviewed = !(kinds_unreviewed >> a->kind & 1); /* else it takes no means either */
     struct before before;
     if (sink) tell_before(sink, g, a, &before);
     if (clears_table(&g->state, a)) trade_clear(g, sink);
-    if (kinds_unreviewed >> a->kind & 1) {
-        k->effect(g, a, sink);
-        follow(g, a, sink);
-    } else {
-        before.counts = g->state.counts;
-        if (k->cost || k->card != NO_CARD) means_spend(g, k);
-        k->effect(g, a, sink);
-        if (sink) tell_lengths(sink, g, &before.counts); /* the turn may end next */
-        follow(g, a, sink);
-        review(g, &before, sink);
-    }
+    if (reviewed) before.counts = g->state.counts;
+    if (reviewed && (k->cost || k->card != NO_CARD)) means_spend(g, k);
+    k->effect(g, a, sink);
+    if (reviewed && sink) tell_lengths(sink, g, &before.counts); /* the turn may end next */
+    follow(g, a, sink);
+    if (reviewed) review(g, &before, sink);
     run_duties(g, sink);
 }
 

@@ -6,6 +6,7 @@
 #include <catan/action.h>
 #include <catan/game.h>
 #include <catan/rule_numbers.h>
+#include <string.h>
 
 #include "state/state.h"
 
@@ -177,6 +178,7 @@ static inline bool chance_is_due(const struct state *s)
 bool turn_in_first_round(const struct game *g); /* founding: the first of the two rounds (SETUP-15) */
 void turn_begin(struct game *g, int seat, struct sink *sink);
 uint32_t turn_actors(const struct game *g); /* bit per seat, bit CATAN_CHANCE for chance */
+int turn_next(const struct game *g);        /* the one of them that catan_game_next names; -1 when the game is over */
 
 /* ---- bundles of one or two cards: offers, proposals, Year of Plenty ------------- */
 
@@ -198,9 +200,11 @@ uint64_t list_always(const struct game *g, int seat, int menu, struct choices *w
 void span_action(const struct game *g, int seat, int kind, int index, int menu, catan_action *out);
 void span_fill_cards(const struct game *g, int span, int index, int menu, catan_action *a);
 
-static inline catan_action action_blank(int kind, int seat)
+static inline void action_begin(catan_action *a, int kind, int seat)
 {
-    return (catan_action){.kind = (uint8_t)kind, .seat = (int8_t)seat};
+    memset(a, 0, sizeof *a);
+    a->kind = (uint8_t)kind;
+    a->seat = (int8_t)seat;
 }
 
 /* Complete a blank action of a kind with this span. */
@@ -223,6 +227,11 @@ int span_index(const struct game *g, const catan_action *a, int menu);
 static inline bool span_is_wide(int span) { return span >= SPAN_VERTEX; }
 /* The kinds that a seat can think of and has the means for, bit per kind. */
 uint64_t kinds_listed(const struct game *g, int seat, int menu);
+/* What the list of one of them says, which those of one action need not be asked. */
+static inline uint64_t kind_list(const struct game *g, int seat, int kind, int menu, struct choices *wide)
+{
+    return kinds_always >> kind & 1 ? 1 : kind_table[kind].list(g, seat, menu, wide);
+}
 /* What of a kind's span is legal; nothing when the kind is not among kinds_listed. */
 struct choices kind_choices(const struct game *g, int seat, int kind, int menu);
 static inline struct choices choices_none(void) { return (struct choices){{0, 0, 0, 0}}; }

@@ -150,9 +150,7 @@ void span_fill_cards(const struct game *g, int span, int index, int menu, catan_
 
 void span_action(const struct game *g, int seat, int kind, int index, int menu, catan_action *a)
 {
-    memset(a, 0, sizeof *a);
-    a->kind = (uint8_t)kind;
-    a->seat = (int8_t)seat;
+    action_begin(a, kind, seat);
     span_fill(g, kind_table[kind].span, index, menu, a);
 }
 
@@ -229,7 +227,7 @@ struct choices kind_choices(const struct game *g, int seat, int kind, int menu)
 {
     struct choices c = choices_none();
     if (!(kinds_listed(g, seat, menu) >> kind & 1)) return c;
-    uint64_t word = kind_table[kind].list(g, seat, menu, &c);
+    uint64_t word = kind_list(g, seat, kind, menu, &c);
     if (!span_is_wide(kind_table[kind].span)) c.w[0] = word; /* else the words that were not written are 0 */
     return c;
 }

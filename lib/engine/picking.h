@@ -20,7 +20,4 @@ bool picking_action(const struct game *g, int seat, int menu, uint64_t *random, 
 /* Play on with random actions, at most `cap` of them; returns how many there were. */
 uint64_t picking_playout(struct game *g, int menu, uint64_t *random, uint64_t cap);
 
-/* The seat that catan_game_next names; -1 when the game is over. */
-int turn_next(const struct game *g);
-
 #endif

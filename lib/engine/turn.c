@@ -208,6 +208,7 @@ bool turn_check(const struct game *g, const catan_action *a, const struct kind *
 static ALWAYS_INLINE uint64_t in_main(const struct game *g, int seat, uint64_t kinds)
 {
     const struct state *s = &g->state;
+    kinds |= seat == s->acting ? K(PASS) : K(PROPOSE);
     if (s->offering) {
         if (seat == s->acting) kinds |= K(CONFIRM);
         if (trade_holds(s, seat)) kinds |= K(CANCEL);
@@ -222,43 +223,54 @@ static uint64_t chance_kinds(int phase)
     return phase == DUE_DICE ? K(DICE) : phase == DUE_DRAWN ? K(DRAWN) : phase == DUE_STOLEN ? K(STOLEN) : phase == DUE_EVENT_CARD ? K(EVENT_CARD) : 0;
 }
 
-/* Of a seat that is not acting. */
-static ALWAYS_INLINE uint64_t kinds_besides(const struct game *g, int seat)
+/* What a duty leaves open to a seat, with what is asked of it and what lies on the table. */
+static ALWAYS_INLINE uint64_t open_to(const struct game *g, int seat, int phase, uint64_t kinds)
 {
-    const struct state *s = &g->state;
-    int phase = state_phase(s);
-    if (seat == CATAN_CHANCE) return chance_kinds(phase);
-    uint64_t kinds = victory_is_claimed(g) && victory_open_to(g, seat) ? duties[phase].open & K(CLAIM) : 0;
     if (phase == DUE_EVENT_CHOICE) return kinds | eventcard_kinds(g, seat);
-    if (s->waiting >> seat & 1) kinds |= duties[phase].waited;
-    return phase == DUE_MAIN ? in_main(g, seat, kinds | K(PROPOSE)) : kinds;
+    if (g->state.waiting >> seat & 1) kinds |= duties[phase].waited;
+    return phase == DUE_MAIN ? in_main(g, seat, kinds) : kinds;
+}
+
+/* To a seat that is not acting a claim may be open (PAIR-16). */
+static ALWAYS_INLINE uint64_t kinds_besides(const struct game *g, int seat, int phase)
+{
+    if (seat == CATAN_CHANCE) return chance_kinds(phase);
+    bool claim = victory_is_claimed(g) && victory_open_to(g, seat);
+    return open_to(g, seat, phase, claim ? duties[phase].open & K(CLAIM) : 0);
 }
 
 ALWAYS_INLINE uint64_t turn_kinds(const struct game *g, int seat)
 {
-    const struct state *s = &g->state;
-    int phase = state_phase(s);
-    if (seat != s->acting) return kinds_besides(g, seat);
-    uint64_t kinds = s->first == NOBODY ? 0 : duties[phase].open;
-    if (game_neutrals(g)) kinds |= duties[phase].two;
-    if (phase == DUE_EVENT_CHOICE) return kinds | eventcard_kinds(g, seat);
-    if (s->waiting >> seat & 1) kinds |= duties[phase].waited;
-    return phase == DUE_MAIN ? in_main(g, seat, kinds | K(PASS)) : kinds;
+    int phase = state_phase(&g->state);
+    if (seat != g->state.acting) return kinds_besides(g, seat, phase);
+    uint64_t kinds = g->state.first == NOBODY ? 0 : duties[phase].open;
+    return open_to(g, seat, phase, game_neutrals(g) ? kinds | duties[phase].two : kinds);
 }
 
-uint32_t turn_actors(const struct game *g)
+ALWAYS_INLINE uint32_t turn_actors(const struct game *g)
 {
     const struct state *s = &g->state;
-    uint32_t acting = (uint32_t)1 << s->acting;
-    if (s->due & DUTY(DUE_OVER)) return 0;
-    if (chance_is_due(s)) return (uint32_t)1 << CATAN_CHANCE;
+    const uint32_t chance = (uint32_t)1 << CATAN_CHANCE, acting = (uint32_t)1 << s->acting;
+    if (state_phase(s) == DUE_MAIN) return acting | s->waiting;
+    if (state_phase(s) == DUE_ROLL) return acting;
     switch (state_phase(s)) {
+    case DUE_OVER: return 0;
+    case DUE_DICE:
+    case DUE_DRAWN:
+    case DUE_STOLEN:
+    case DUE_EVENT_CARD: return chance;
     case DUE_START_ROLL: return s->waiting;
-    case DUE_DISCARD: return s->waiting ? s->waiting : (uint32_t)1 << CATAN_CHANCE; /* a view waits to be told of them */
+    case DUE_DISCARD: return s->waiting ? s->waiting : chance; /* a view waits to be told of them */
     case DUE_EVENT_CHOICE: return eventcard_actors(g);
-    case DUE_MAIN: return acting | s->waiting;
     default: return acting;
     }
+}
+
+/* Seats that are asked or owe something come before the acting one. */
+ALWAYS_INLINE int turn_next(const struct game *g)
+{
+    uint32_t actors = turn_actors(g), others = actors & ~((uint32_t)1 << g->state.acting);
+    return actors ? bits_lowest(others ? others : actors) : -1;
 }
 
 /* Each part has its own allowance of one card, and cards bought in another are no longer fresh (PAIR-08, PAIR-14, SBP-06). */
