@@ -324,8 +324,10 @@ static void fault_duties(const struct game *g, struct faults *f)
     bool produce = (s->due & DUTY(DUE_PRODUCE)) != 0, choice = (s->due & DUTY(DUE_EVENT_CHOICE)) != 0;
     if (s->due & DUTY(DUE_SEVEN) || produce != choice)
         fault(f, "PROC-03: production is left open for the choices of an event alone, a seven never");
-    if ((s->due == DUTY(DUE_OVER)) != (s->winner >= 0)) fault(f, "PROC-01: the game is over exactly when somebody has won");
-    if (s->due & DUTY(DUE_OVER)) return;
+    bool over = (s->due & DUTY(DUE_OVER)) != 0;
+    if (over != (s->winner >= 0)) fault(f, "PROC-01: the game is over exactly when somebody has won");
+    if (over && s->due != DUTY(DUE_OVER)) fault(f, "PROC-01: nothing is due in a game that is over");
+    if (over) return;
     bool start = (s->due & rolling) != 0, found = (s->due & founding) != 0;
     if ((s->part == PART_FOUNDING) != (start || found)) fault(f, "SETUP-15: founding is due exactly before the first turn");
     if (s->part == PART_FOUNDING && s->due & ~(founding | rolling | DUTY(DUE_DICE))) fault(f, "PROC-03: this is not due while founding");

@@ -107,6 +107,26 @@ START_TEST(positions_said_otherwise)
 }
 END_TEST
 
+/* PROC-01: over, and nothing else, exactly when somebody has won. */
+START_TEST(over_or_not)
+{
+    static const char *const cases[][2] = {
+        {"due over\n", "over exactly when somebody has won"},
+        {"due main\nwinner P0\n", "over exactly when somebody has won"},
+        {"due over main\nwinner P0\n", "nothing is due in a game that is over"},
+        {"due over dice main\nwinner P0\n", "nothing is due in a game that is over"},
+    };
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        char text[TEXT];
+        catan_game *game = NULL;
+        snprintf(text, sizeof text, "%sposition\n%s", HEADER, cases[i][0]);
+        ck_assert_int_ne(read_bytes(text, strlen(text), &game), CATAN_OK);
+        ck_assert_ptr_null(game);
+        ck_assert_msg(strstr(message, "PROC-01") && strstr(message, cases[i][1]), "%s: %s", cases[i][0], message);
+    }
+}
+END_TEST
+
 START_TEST(robbers_and_boards)
 {
     static const char no_desert[] = "catan 1\nhexes hills 5, forest 2, fields 6\nhexes pasture 8, pasture 10, fields 9, pasture 3\n"
@@ -268,6 +288,7 @@ static Suite *positions_suite(void)
     tcase_add_loop_test(t, positions_stay_what_they_are, 0, COUNT(positions));
     tcase_add_loop_test(t, positions_of_six_stay_what_they_are, 0, COUNT(positions_of_six));
     tcase_add_loop_test(t, positions_said_otherwise, 0, COUNT(positions_said));
+    tcase_add_test(t, over_or_not);
     tcase_add_test(t, robbers_and_boards);
     tcase_add_loop_test(t, played_games, 0, COUNT(played));
     tcase_add_test(t, what_was_due_in_played_games);
