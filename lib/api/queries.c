@@ -225,7 +225,9 @@ int32_t catan_places(const catan_game *game, int32_t seat, int32_t kind, uint64_
     }
     bool placed = kind == CATAN_SETTLEMENT || kind == CATAN_CITY || kind == CATAN_ROAD || kind == CATAN_MOVE_ROBBER;
     if (!seat_in(game, seat) || !placed || !out_words) return CATAN_ERR_ARG;
-    struct set128 places = kind == CATAN_MOVE_ROBBER ? robber_places(&game->game, seat) : building_places(&game->game, seat, kind);
+    struct set128 places = {{0, 0}};
+    if (kind == CATAN_MOVE_ROBBER) places.w[0] = robber_hexes(&game->game);
+    else places = building_places(&game->game, seat, kind);
     memcpy(out_words, places.w, sizeof places.w);
     return CATAN_OK;
 }

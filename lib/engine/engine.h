@@ -10,10 +10,13 @@
 
 #include "state/state.h"
 
-/* Seldom called: not inlined, so that what is called often need not save registers for it. */
+/* Not inlined, so that what is called often need not save registers for it: what is called now and then, and what is
+ * called seldom, which is kept short as well. */
 #if defined(__GNUC__)
+#define APART __attribute__((noinline))
 #define SELDOM __attribute__((cold, noinline))
 #else
+#define APART
 #define SELDOM
 #endif
 

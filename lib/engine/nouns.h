@@ -32,11 +32,11 @@ NOUN(move_robber);
 NOUN(steal);
 void reveal_discard_check(const struct game *g, const catan_action *a, struct reasons *r);
 void reveal_discard_effect(struct game *g, const catan_action *a, struct sink *sink);
-SELDOM void robber_seven(struct game *g, struct sink *sink);
-SELDOM bool robber_stuck(struct game *g);
+APART void robber_seven(struct game *g, struct sink *sink);
+APART bool robber_stuck(struct game *g);
 int robber_owed(const struct game *g, int seat);
 uint32_t robber_victims(const struct game *g, int seat, int hex);
-struct set128 robber_places(const struct game *g, int seat);
+uint32_t robber_hexes(const struct game *g); /* where the robber may be moved to, bit per hex */
 
 /* means.c: what an action takes (BUILD-01, TURN-05, DEV-02, DEV-05) */
 bool means_check(const struct game *g, int seat, const struct kind *k, struct reasons *r);

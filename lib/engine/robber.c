@@ -117,9 +117,7 @@ void reveal_discard_effect(struct game *g, const catan_action *a, struct sink *s
 
 /* ---- where the robber may go ----------------------------------------------------------- */
 
-static struct set128 hexes_of(uint32_t bits) { return (struct set128){{bits, 0}}; }
-
-static uint32_t all_hexes(const struct game *g) { return (uint32_t)set_first(game_map(g)->hexes).w[0]; }
+static uint32_t all_hexes(const struct game *g) { return ((uint32_t)1 << game_map(g)->hexes) - 1; }
 
 /* Hexes next to a building of a player with fewer than three visible points (FR-01, FR-02). */
 static uint32_t protected_hexes(const struct game *g)
@@ -127,7 +125,6 @@ static uint32_t protected_hexes(const struct game *g)
     const struct topology *t = game_map(g);
     uint32_t hexes = 0;
     bool weak[OWNERS + 1] = {false};
-    if (!g->rules.value[OPTION_FRIENDLY_ROBBER]) return 0;
     for (int p = 0; p < game_players(g); p++) weak[p + 1] = points_visible(g, p) < 3;
     for (int v = 0; v < t->vertices; v++) {
         if (!weak[g->state.lives[v] & 7]) continue;
@@ -137,92 +134,69 @@ static uint32_t protected_hexes(const struct game *g)
     return hexes;
 }
 
-static uint32_t present_hex(const struct game *g)
-{
-    return g->state.robber < 0 ? 0 : (uint32_t)1 << g->state.robber;
-}
-
-static uint32_t barred_deserts(const struct game *g)
-{
-    return g->rules.value[OPTION_ROBBER_DESERT] ? g->board.deserts : 0;
-}
-
-/* No hex is left by FR-01, so the robber goes to the desert (FR-03, FR-06). */
-static bool only_desert_left(const struct game *g)
-{
-    if (!g->rules.value[OPTION_FRIENDLY_ROBBER]) return false;
-    return (all_hexes(g) & ~(present_hex(g) | protected_hexes(g) | barred_deserts(g))) == 0;
-}
-
 /* An event names the desert and leaves a choice of two only; nothing else restricts it (EV-08, FR-07). */
 static bool flees(const struct game *g)
 {
     return g->state.due & DUTY(DUE_EVENT_CHOICE) && event_in_force(&g->state) == EVENT_ROBBER_FLEES;
 }
 
-static struct set128 off_the_desert(const struct game *g, int owner)
-{
-    (void)owner;
-    return hexes_of(flees(g) ? all_hexes(g) & ~g->board.deserts : 0);
-}
-
-/* Where it then goes, whatever else forbids it: a desert, or on a board without one it stays (FR-06). */
-static uint32_t allowed_all_the_same(const struct game *g)
-{
-    if (flees(g)) return all_hexes(g);
-    if (!only_desert_left(g)) return 0;
-    return g->board.deserts ? g->board.deserts : present_hex(g);
-}
-
-static struct set128 where_it_is(const struct game *g, int owner)
-{
-    (void)owner;
-    return hexes_of(present_hex(g) & ~allowed_all_the_same(g));
-}
-
-static struct set128 near_the_weak(const struct game *g, int owner)
-{
-    (void)owner;
-    return hexes_of(protected_hexes(g) & ~allowed_all_the_same(g));
-}
-
-static struct set128 not_the_desert(const struct game *g, int owner)
-{
-    (void)owner;
-    return hexes_of(only_desert_left(g) ? all_hexes(g) & ~allowed_all_the_same(g) : 0);
-}
-
-static struct set128 desert_barred(const struct game *g, int owner)
-{
-    (void)owner;
-    return hexes_of(barred_deserts(g) & ~allowed_all_the_same(g));
-}
-
-static const struct place_rule robber_rules[] = {
-    {CATAN_RULE_ROBBER_05, where_it_is},
-    {CATAN_RULE_FR_01, near_the_weak},
-    {CATAN_RULE_FR_03, not_the_desert},
-    {CATAN_RULE_HOUSE_02, desert_barred},
-    {CATAN_RULE_EV_08, off_the_desert},
+/* The rules about where the robber may go, and the hexes that each of them forbids now. */
+enum { WHERE_IT_IS, NEAR_THE_WEAK, NOT_THE_DESERT, DESERT_BARRED, OFF_THE_DESERT, ROBBER_RULES };
+static const uint16_t robber_rules[ROBBER_RULES] = {
+    [WHERE_IT_IS] = CATAN_RULE_ROBBER_05,   [NEAR_THE_WEAK] = CATAN_RULE_FR_01,  [NOT_THE_DESERT] = CATAN_RULE_FR_03,
+    [DESERT_BARRED] = CATAN_RULE_HOUSE_02, [OFF_THE_DESERT] = CATAN_RULE_EV_08,
 };
-enum { ROBBER_RULES = sizeof robber_rules / sizeof robber_rules[0] };
+struct robber_bars {
+    uint32_t hexes[ROBBER_RULES];
+};
 
-struct set128 robber_places(const struct game *g, int seat)
+/* No hex is left by FR-01, so the robber goes to a desert, whatever else forbids it, or on a board without one it
+ * stays (FR-03, FR-06). */
+static ALWAYS_INLINE void bars_for_friends(const struct game *g, struct robber_bars *bars)
 {
-    return places_left(g, seat, robber_rules, ROBBER_RULES, game_map(g)->hexes);
+    const uint32_t all = all_hexes(g);
+    uint32_t *hexes = bars->hexes;
+    hexes[NEAR_THE_WEAK] = protected_hexes(g);
+    if (all & ~(hexes[WHERE_IT_IS] | hexes[NEAR_THE_WEAK] | hexes[DESERT_BARRED])) return;
+    uint32_t goes = g->board.deserts ? g->board.deserts : hexes[WHERE_IT_IS];
+    hexes[NOT_THE_DESERT] = all;
+    for (int i = 0; i < ROBBER_RULES; i++) hexes[i] &= ~goes;
+}
+
+static ALWAYS_INLINE struct robber_bars robber_bars(const struct game *g)
+{
+    struct robber_bars bars = {{0}};
+    if (flees(g)) {
+        bars.hexes[OFF_THE_DESERT] = all_hexes(g) & ~g->board.deserts;
+        return bars;
+    }
+    if (g->state.robber >= 0) bars.hexes[WHERE_IT_IS] = (uint32_t)1 << g->state.robber;
+    if (g->rules.value[OPTION_ROBBER_DESERT]) bars.hexes[DESERT_BARRED] = g->board.deserts;
+    if (g->rules.value[OPTION_FRIENDLY_ROBBER]) bars_for_friends(g, &bars);
+    return bars;
+}
+
+ALWAYS_INLINE uint32_t robber_hexes(const struct game *g)
+{
+    struct robber_bars bars = robber_bars(g);
+    uint32_t left = all_hexes(g);
+    for (int i = 0; i < ROBBER_RULES; i++) left &= ~bars.hexes[i];
+    return left;
 }
 
 /* A board without another hex: the robber stays, and the duty is gone. */
 bool robber_stuck(struct game *g)
 {
-    if (!set_empty(robber_places(g, g->state.acting))) return false;
+    if (robber_hexes(g)) return false;
     g->state.due &= ~DUTY(DUE_ROBBER);
     return true;
 }
 
 void move_robber_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
-    place_broken(r, g, a->seat, robber_rules, ROBBER_RULES, CATAN_PLACE_HEX, a->place);
+    struct robber_bars bars = robber_bars(g);
+    for (int i = 0; i < ROBBER_RULES; i++)
+        if (bars.hexes[i] >> a->place & 1 && broken_place(r, robber_rules[i], CATAN_PLACE_HEX, a->place)) return;
 }
 
 void move_robber_effect(struct game *g, const catan_action *a, struct sink *sink)
@@ -236,8 +210,8 @@ void move_robber_effect(struct game *g, const catan_action *a, struct sink *sink
 
 uint64_t move_robber_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    (void)menu, (void)wide;
-    return robber_places(g, seat).w[0];
+    (void)seat, (void)menu, (void)wide;
+    return robber_hexes(g);
 }
 
 /* ---- the theft ------------------------------------------------------------------------- */
