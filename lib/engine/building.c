@@ -97,16 +97,13 @@ struct set128 building_places(const struct game *g, int seat, int kind)
 
 /* ---- settlement: founded or paid, or of a color that is built for ------------------------ */
 
-static bool settlement_piece_missing(const struct game *g, int seat, struct reasons *r)
-{
-    return g->state.settlements_left[seat] == 0 && broken_count(r, CATAN_RULE_BUILD_09, 0, 1);
-}
+static bool settlement_piece_missing(const struct game *g, int seat) { return g->state.settlements_left[seat] == 0; }
 
 static bool settlement_broken(const struct game *g, int owner, bool start, int vertex, struct reasons *r)
 {
     return place_broken(r, g, owner, start ? founding_settlement_rules : settlement_rules, start ? 1 : COUNT(settlement_rules),
                         CATAN_PLACE_VERTEX, vertex) ||
-           settlement_piece_missing(g, owner, r);
+           (settlement_piece_missing(g, owner) && broken_count(r, CATAN_RULE_BUILD_09, 0, 1));
 }
 
 void settlement_check(const struct game *g, const catan_action *a, struct reasons *r)
@@ -124,22 +121,18 @@ void settlement_effect(struct game *g, const catan_action *a, struct sink *sink)
 
 uint64_t settlement_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    struct reasons r = REASONS_NONE;
     (void)menu;
-    return choices_set(wide, settlement_piece_missing(g, seat, &r) ? set_none() : building_places(g, seat, CATAN_SETTLEMENT));
+    return choices_set(wide, settlement_piece_missing(g, seat) ? set_none() : building_places(g, seat, CATAN_SETTLEMENT));
 }
 
 /* ---- city --------------------------------------------------------------------------- */
 
-static bool city_piece_missing(const struct game *g, int seat, struct reasons *r)
-{
-    return g->state.cities_left[seat] == 0 && broken_count(r, CATAN_RULE_BUILD_10, 0, 1);
-}
+static bool city_piece_missing(const struct game *g, int seat) { return g->state.cities_left[seat] == 0; }
 
 void city_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
     if (place_broken(r, g, a->seat, city_rules, COUNT(city_rules), CATAN_PLACE_VERTEX, a->place)) return;
-    city_piece_missing(g, a->seat, r);
+    if (city_piece_missing(g, a->seat)) broken_count(r, CATAN_RULE_BUILD_10, 0, 1);
 }
 
 void city_effect(struct game *g, const catan_action *a, struct sink *sink)
@@ -150,21 +143,17 @@ void city_effect(struct game *g, const catan_action *a, struct sink *sink)
 
 uint64_t city_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    struct reasons r = REASONS_NONE;
     (void)menu;
-    return choices_set(wide, city_piece_missing(g, seat, &r) ? set_none() : building_places(g, seat, CATAN_CITY));
+    return choices_set(wide, city_piece_missing(g, seat) ? set_none() : building_places(g, seat, CATAN_CITY));
 }
 
 /* ---- road ---------------------------------------------------------------------------- */
 
-static bool road_piece_missing(const struct game *g, int seat, struct reasons *r)
-{
-    return g->state.roads_left[seat] == 0 && broken_count(r, CATAN_RULE_BUILD_02, 0, 1);
-}
+static bool road_piece_missing(const struct game *g, int seat) { return g->state.roads_left[seat] == 0; }
 
 static bool road_broken(const struct game *g, int owner, bool start, int edge, struct reasons *r)
 {
-    if (road_piece_missing(g, owner, r)) return true;
+    if (road_piece_missing(g, owner) && broken_count(r, CATAN_RULE_BUILD_02, 0, 1)) return true;
     if (!start && set_has(&g->state.frontier[owner], edge)) return false;
     return place_broken(r, g, owner, start ? founding_road_rules[!turn_in_first_round(g)] : road_rules, 2, CATAN_PLACE_EDGE, edge);
 }
@@ -183,18 +172,16 @@ void road_effect(struct game *g, const catan_action *a, struct sink *sink)
 
 uint64_t road_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    struct reasons r = REASONS_NONE;
     (void)menu;
-    return choices_set(wide, road_piece_missing(g, seat, &r) ? set_none() : building_places(g, seat, CATAN_ROAD));
+    return choices_set(wide, road_piece_missing(g, seat) ? set_none() : building_places(g, seat, CATAN_ROAD));
 }
 
 /* ---- for a color that nobody plays ----------------------------------------------------- */
 
 struct set128 building_neutral_places(const struct game *g, int owner, int kind)
 {
-    struct reasons r = REASONS_NONE;
-    if (kind == CATAN_ROAD) return road_piece_missing(g, owner, &r) ? set_none() : g->state.frontier[owner];
-    if (settlement_piece_missing(g, owner, &r)) return set_none();
+    if (kind == CATAN_ROAD) return road_piece_missing(g, owner) ? set_none() : g->state.frontier[owner];
+    if (settlement_piece_missing(g, owner)) return set_none();
     return places_left(g, owner, settlement_rules, COUNT(settlement_rules), game_map(g)->vertices);
 }
 

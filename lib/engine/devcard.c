@@ -3,15 +3,12 @@
 
 /* ---- buying -------------------------------------------------------------------------- */
 
-static bool deck_empty(const struct game *g, struct reasons *r)
-{
-    return cards_total(g->state.deck) == 0 && broken_count(r, CATAN_RULE_DEV_03, 0, 1);
-}
+static bool deck_empty(const struct game *g) { return g->state.deck == 0; }
 
 void buy_check(const struct game *g, const catan_action *a, struct reasons *r)
 {
     (void)a;
-    deck_empty(g, r);
+    if (deck_empty(g)) broken_count(r, CATAN_RULE_DEV_03, 0, 1);
 }
 
 void buy_effect(struct game *g, const catan_action *a, struct sink *sink)
@@ -22,9 +19,8 @@ void buy_effect(struct game *g, const catan_action *a, struct sink *sink)
 
 uint64_t buy_list(const struct game *g, int seat, int menu, struct choices *wide)
 {
-    struct reasons r = REASONS_NONE;
     (void)seat, (void)menu, (void)wide;
-    return !deck_empty(g, &r);
+    return !deck_empty(g);
 }
 
 /* ---- Knight: to hold one is enough (E-120) --------------------------------------------- */
