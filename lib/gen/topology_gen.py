@@ -18,6 +18,7 @@ MAPS = [("CATAN_MAP_BASE", [3, 4, 5, 4, 3]), ("CATAN_MAP_LARGE", [3, 4, 5, 6, 5,
 CORNERS = [(0, -12), (10, -6), (10, 6), (0, 12), (-10, 6), (-10, -6)]
 SIDES = [(5, -9), (10, 0), (5, 9), (-5, 9), (-10, 0), (-5, -9)]
 WEST = 4
+NO_STEP = 255
 
 
 def add(a, b, times=1):
@@ -56,6 +57,7 @@ class Map:
                              for v in range(len(self.vertices))]
         self.vertex_vertices = [[self.other_end(e, v) for e in self.vertex_edges[v]]
                                 for v in range(len(self.vertices))]
+        self.steps_on = [self.steps_from(e, ends[1 - way]) for e, ends in enumerate(self.edge_vertices) for way in (0, 1)]
         self.coast = self.walk_coast()
 
     def ends(self):
@@ -71,6 +73,12 @@ class Map:
             return -1
         a, b = self.edge_vertices[edge]
         return b if a == vertex else a
+
+    def steps_from(self, edge, vertex):
+        """Steps over the other edges at this end of an edge: 2 * edge to its second end, 2 * edge + 1 to its first."""
+        others = [e for e in self.vertex_edges[vertex] if e >= 0 and e != edge]
+        steps = [2 * e + (self.edge_vertices[e][1] == vertex) for e in others]
+        return steps + [NO_STEP] * (2 - len(steps))
 
     def walk_coast(self):
         """Clockwise: to the next side of the hex, and across whenever there is land beyond it."""
@@ -118,7 +126,7 @@ def table(name, m):
         text += "        .%s = %d,\n" % (key, value)
     text += "        .row_hexes = {%s},\n" % ", ".join(map(str, m.rows))
     for key in ("hex_vertices", "hex_edges", "hex_hexes", "vertex_hexes", "vertex_edges",
-                "vertex_vertices", "edge_vertices", "edge_hexes"):
+                "vertex_vertices", "edge_vertices", "edge_hexes", "steps_on"):
         text += lists(key, getattr(m, key))
     text += numbers("coast", m.coast)
     text += numbers("vertex_x", [x for x, _ in m.vertices])
@@ -126,6 +134,7 @@ def table(name, m):
     text += numbers("hex_x", [x for x, _ in m.hexes])
     text += numbers("hex_y", [y for _, y in m.hexes])
     text += sets("near", [[v] + [n for n in m.vertex_vertices[v] if n >= 0] for v in vertices])
+    text += sets("ends", m.edge_vertices)
     text += sets("spokes", [[e for e in m.vertex_edges[v] if e >= 0] for v in vertices])
     return text + "    },\n"
 

@@ -88,23 +88,63 @@ struct set128 network_connected(const struct game *g, int owner)
 
 /* ---- the longest line ----------------------------------------------------
  * A line is a trail: every road once, vertices as often as one likes (ROAD-02,
- * ROAD-06), but not on beyond a foreign building (ROAD-05). Roads are numbered
- * for this, and each is two steps, one each way: 2 * road from its first end to
- * its second, 2 * road + 1 back. */
+ * ROAD-06), but not on beyond a foreign building (ROAD-05). */
 
+/* The roads of one owner, while lines are sought. */
+struct network {
+    const struct topology *map;
+    const uint8_t *lives;
+    uint32_t foreign; /* a bit for each that can live somewhere and lets nobody through */
+    struct set128 roads;
+    int count;        /* of roads */
+};
+
+static struct network network_of(const struct game *g, int owner)
+{
+    const uint32_t own = (uint32_t)1 | (uint32_t)0x101 << (owner + 1); /* nobody; the owner's settlements and cities */
+    return (struct network){game_map(g), g->state.lives, ~own, g->state.roads[owner], ROAD_PIECES - g->state.roads_left[owner]};
+}
+
+static inline bool lets_through(const struct network *n, int vertex) { return !(n->foreign >> n->lives[vertex] & 1); }
+static inline bool has_road(const struct network *n, unsigned step) { return n->roads.w[step >> 7] >> (step >> 1 & 63) & 1; }
+
+/* Where roads make no ring no trail meets itself, and one walk over the component finds the longest: at each
+ * vertex the two longest branches away from where it was reached. Steps are those of topology.h. */
+struct walk {
+    const struct network *network;
+    int left;    /* steps that a walk over all roads can still take; if they do not suffice there is a ring */
+    int longest;
+};
+
+/* The most roads in a row that begin with a step. */
+static int walk_from(struct walk *w, unsigned step)
+{
+    const struct network *n = w->network;
+    for (int length = 1;; length++) {
+        const uint8_t *on = n->map->steps_on[step];
+        if (--w->left < 0 || !lets_through(n, n->map->edge_vertices[step >> 1][~step & 1])) return length;
+        bool first = has_road(n, on[0]), second = has_road(n, on[1]);
+        if (!first && !second) return length;
+        step = first ? on[0] : on[1];
+        if (!first || !second) continue;
+        int a = walk_from(w, step), b = walk_from(w, on[1]);
+        if (a + b > w->longest) w->longest = a + b;
+        return length + (a > b ? a : b);
+    }
+}
+
+/* Where they do, trails are tried. For this the roads of the component are numbered, and each is two steps,
+ * one each way: 2 * road from its first end to its second, 2 * road + 1 back. */
 struct lines {
-    int steps;
+    int roads;
     uint32_t on[2 * ROAD_PIECES]; /* the steps to other roads that may follow a step: two at most */
 };
 
 static uint32_t both_ways(int step) { return (uint32_t)3 << (step & ~1); }
 
-static void lines_lay(struct lines *l, const struct game *g, int owner)
+static void lines_lay(struct lines *l, const struct network *n)
 {
-    const struct topology *t = game_map(g);
-    const uint8_t *lives = g->state.lives;
-    const uint32_t foreign = ~((uint32_t)1 | (uint32_t)0x101 << (owner + 1)); /* a bit for each that can live somewhere */
-    struct set128 left = g->state.roads[owner];
+    struct set128 left = n->roads;
     const int8_t *ends[ROAD_PIECES];
     uint32_t from[MAX_VERTICES]; /* the steps that begin at a vertex where roads end */
     int roads = 0;
@@ -119,40 +159,14 @@ static void lines_lay(struct lines *l, const struct game *g, int owner)
     for (int i = 0; i < roads; i++) {
         int first = ends[i][0], second = ends[i][1];
         uint32_t others = ~both_ways(2 * i);
-        l->on[2 * i] = from[second] & others & ((foreign >> lives[second] & 1) - 1);
-        l->on[2 * i + 1] = from[first] & others & ((foreign >> lives[first] & 1) - 1);
+        l->on[2 * i] = from[second] & others & ((n->foreign >> n->lives[second] & 1) - 1);
+        l->on[2 * i + 1] = from[first] & others & ((n->foreign >> n->lives[first] & 1) - 1);
     }
-    l->steps = 2 * roads;
+    l->roads = roads;
 }
 
-/* Where roads make no ring no trail meets itself, and one walk over the component finds the longest:
- * at each vertex the two longest branches away from where it was reached. */
-struct walk {
-    const struct lines *lines;
-    uint32_t walked; /* both ways of each road so far */
-    bool ring;       /* a road was met again: there is one after all */
-    int longest;
-};
-
-/* The most roads in a row that begin with a step. */
-static int walk_from(struct walk *w, int step)
-{
-    for (int length = 1;; length++) {
-        uint32_t on = w->lines->on[step];
-        w->walked |= both_ways(step);
-        if (on & w->walked) w->ring = true;
-        if (!on || w->ring) return length;
-        step = bits_lowest(on);
-        if (!(on &= on - 1)) continue;
-        int first = walk_from(w, step), second = w->ring ? 0 : walk_from(w, bits_lowest(on));
-        if (first + second > w->longest) w->longest = first + second;
-        return length + (first > second ? first : second);
-    }
-}
-
-/* Where they do, trails are tried. One that cannot be made longer begins and ends where an odd number of
- * roads meet, unless the whole component is a ring; and each leaves out at least one road for every two
- * odd ends beyond the first two. */
+/* A trail that cannot be made longer begins and ends where an odd number of roads meet, unless the whole
+ * component is a ring; and each leaves out at least one road for every two odd ends beyond the first two. */
 struct search {
     const struct lines *lines;
     int bound, best;
@@ -173,15 +187,16 @@ static void search_from(struct search *s, int step, uint32_t used, int length)
 }
 
 /* The longest line of a component with rings, or `known` when that is longer. */
-static int ringed_length(const struct lines *l, uint32_t component, int known)
+static int ringed_length(const struct network *component, int known)
 {
-    struct search s = {l, bits_count(component) / 2, known};
+    struct lines l;
+    lines_lay(&l, component);
+    struct search s = {&l, l.roads, known};
     uint32_t begins = 0;          /* steps that begin where an odd number of roads meet */
     int dead_ends = 0, forks = 0; /* steps that end where one does, where three do */
     int spare = 0;                /* one of those that begin, at a fork if there is any */
-    for (uint32_t steps = component; steps; steps &= steps - 1) {
-        int step = bits_lowest(steps);
-        uint32_t on = l->on[step];
+    for (int step = 0; step < 2 * l.roads; step++) {
+        uint32_t on = l.on[step];
         if (on && !(on & (on - 1))) continue;
         begins |= (uint32_t)1 << (step ^ 1);
         if (on || !forks) spare = step ^ 1;
@@ -195,38 +210,64 @@ static int ringed_length(const struct lines *l, uint32_t component, int known)
     return s.best;
 }
 
-/* All steps over roads of the component that a step belongs to. */
-static uint32_t component_of(const struct lines *l, int step)
+/* The roads that end at a vertex, if a line can go through it. */
+static struct set128 roads_at(const struct network *n, int vertex)
 {
-    uint32_t component = 0, next = both_ways(step);
-    while (next) {
-        int at = bits_lowest(next);
-        component |= both_ways(at);
-        next = (next | l->on[at] | l->on[at ^ 1]) & ~component;
+    return set_if(lets_through(n, vertex), set_and(n->map->spokes[vertex], n->roads));
+}
+
+/* All roads of the component that a road belongs to. */
+static struct set128 component_of(const struct network *n, int road)
+{
+    struct set128 component = set_none(), next = set_none();
+    set_add(&next, road);
+    while ((road = set_pop(&next)) >= 0) {
+        const int8_t *ends = n->map->edge_vertices[road];
+        set_add(&component, road);
+        next = set_minus(set_or(next, set_or(roads_at(n, ends[0]), roads_at(n, ends[1]))), component);
     }
     return component;
 }
 
-/* Whatever is at least as long as what is known need not be looked at. */
-static int longest_line(const struct game *g, int owner, int known)
+/* The network that only the component of a road is left of. */
+static struct network component_at(const struct network *n, int road)
 {
-    struct lines l;
-    if (set_empty(g->state.roads[owner])) return known;
-    lines_lay(&l, g, owner);
-    uint32_t left = ((uint32_t)1 << l.steps) - 1;
-    while (left && bits_count(left) / 2 > known) {
-        struct walk w = {&l, 0, false, 0};
-        int step = bits_lowest(left), length = walk_from(&w, step) - 1;
-        if (!w.ring) length += walk_from(&w, step ^ 1);
-        if (w.ring) known = ringed_length(&l, w.walked = component_of(&l, step), known);
-        else if (length > known) known = length;
-        if (!w.ring && w.longest > known) known = w.longest;
-        left &= ~w.walked;
-    }
-    return known;
+    struct network component = *n;
+    component.roads = component_of(n, road);
+    return component;
 }
 
-int network_length(const struct game *g, int owner) { return longest_line(g, owner, 0); }
+/* The longest line of the component that a road belongs to, or `known` when that is longer. False: there is a ring,
+ * and trails have to be tried. */
+static bool walked_length(const struct network *n, int road, int *known)
+{
+    struct walk w = {n, n->count + 1, 0}; /* over the first road it goes twice */
+    int length = walk_from(&w, 2 * (unsigned)road) + walk_from(&w, 2 * (unsigned)road + 1) - 1;
+    if (w.left < 0) return false;
+    if (w.longest > length) length = w.longest;
+    if (length > *known) *known = length;
+    return true;
+}
+
+int network_length(const struct game *g, int owner)
+{
+    struct network n = network_of(g, owner), component;
+    struct set128 left = n.roads;
+    int longest = 0;
+    for (int road; (road = set_pop(&left)) >= 0; left = set_minus(left, component.roads)) {
+        component = component_at(&n, road);
+        if (!walked_length(&component, road, &longest)) longest = ringed_length(&component, longest);
+    }
+    return longest;
+}
+
+/* The same when a road was added to a network with this longest line, which that never makes shorter. */
+static int longer_length(const struct network *n, int longest, int road)
+{
+    if (walked_length(n, road, &longest)) return longest;
+    struct network component = component_at(n, road);
+    return ringed_length(&component, longest);
+}
 
 /* ---- putting pieces down -------------------------------------------------- */
 
@@ -237,9 +278,11 @@ void state_put_road(struct game *g, int owner, int edge)
     set_add(&s->roads[owner], edge);
     s->roads_left[owner]--;
     for (int o = 0; o < OWNERS; o++) set_remove(&s->frontier[o], edge);
-    for (int i = 0; i < 2; i++)
-        if (open_at(g, owner, t->edge_vertices[edge][i])) frontier_open(g, owner, t->edge_vertices[edge][i]);
-    s->length[owner] = (uint8_t)longest_line(g, owner, s->length[owner]); /* a road more never makes it shorter */
+    struct network n = network_of(g, owner);
+    struct set128 first = set_if(lets_through(&n, ends[0]), t->spokes[ends[0]]);
+    struct set128 second = set_if(lets_through(&n, ends[1]), t->spokes[ends[1]]);
+    s->frontier[owner] = set_or(s->frontier[owner], set_minus(set_or(first, second), network_taken(s)));
+    s->length[owner] = (uint8_t)longer_length(&n, s->length[owner], edge);
 }
 
 /* Whoever has a road here is cut: at most one of the others (E-129), but a
