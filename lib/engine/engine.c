@@ -224,29 +224,32 @@ bool game_allows(const struct game *g, const catan_action *a)
 
 /* ---- performing ------------------------------------------------------------------------ */
 
-/* What the duties become. */
-static ALWAYS_INLINE void follow(struct game *g, const catan_action *a, struct sink *sink)
+/* What the duties become: in an ordinary turn that is up to these alone. */
+enum { FOLLOWED = DUTY(DUE_FOUND_SETTLEMENT) | DUTY(DUE_FOUND_ROAD) | DUTY(DUE_FREE_ROAD) | DUTY(DUE_EVENT_CHOICE) };
+
+static SELDOM void follow(struct game *g, const catan_action *a, struct sink *sink)
 {
     if (game_neutrals(g)) two_follow(g, a, sink);
-    if (g->state.part == PART_FOUNDING) founding_follow(g, a, sink);
+    if (g->state.due & (DUTY(DUE_FOUND_SETTLEMENT) | DUTY(DUE_FOUND_ROAD))) founding_follow(g, a, sink);
     if (g->state.due & DUTY(DUE_FREE_ROAD)) devcard_follow(g, a);
     if (state_phase(&g->state) == DUE_EVENT_CHOICE) eventcard_follow(g, a);
 }
 
 /* Awards move once all lengths are known, then points are counted (E-133). */
-static ALWAYS_INLINE void review(struct game *g, const struct before *before, struct sink *sink)
+static ALWAYS_INLINE void review(struct game *g, int what, const struct before *before, struct sink *sink)
 {
-    if (counts_moved(&before->counts, &g->state)) awards_review(g, &before->counts, sink);
+    if (what == REVIEW_ALL && counts_moved(&before->counts, &g->state)) awards_review(g, &before->counts, sink);
     if (sink) tell_points(sink, g, &before->points);
     victory_review(g, sink);
 }
 
 /* Duties that run by themselves, or that nobody can meet. */
+enum { SELF_RUN = DUTY(DUE_SEVEN) | DUTY(DUE_PRODUCE) | DUTY(DUE_ROBBER) };
+
 static ALWAYS_INLINE void run_duties(struct game *g, struct sink *sink)
 {
-    const uint32_t all = DUTY(DUE_SEVEN) | DUTY(DUE_PRODUCE) | DUTY(DUE_ROBBER);
-    for (;;) {
-        uint32_t next = g->state.due & (~g->state.due + 1) & all;
+    while (g->state.due & SELF_RUN) {
+        uint32_t next = g->state.due & (~g->state.due + 1) & SELF_RUN;
         if (next == 0) return;
         if (next == DUTY(DUE_PRODUCE)) production_pay(g, sink);
         else if (next == DUTY(DUE_SEVEN)) robber_seven(g, sink);
@@ -258,7 +261,7 @@ static ALWAYS_INLINE void run_duties(struct game *g, struct sink *sink)
  * claim; only the confirmation of it needs the table first. */
 static bool clears_table(const struct state *s, const catan_action *a)
 {
-    return state_phase(s) == DUE_MAIN && (a->seat == s->acting || a->kind == CATAN_CLAIM) && a->kind != CATAN_CONFIRM;
+    return (a->seat == s->acting || a->kind == CATAN_CLAIM) && a->kind != CATAN_CONFIRM && state_phase(s) == DUE_MAIN;
 }
 
 static SELDOM void tell_before(struct sink *sink, const struct game *g, const catan_action *a, struct before *before)
@@ -270,16 +273,15 @@ static SELDOM void tell_before(struct sink *sink, const struct game *g, const ca
 static ALWAYS_INLINE void perform(struct game *g, const catan_action *a, struct sink *sink)
 {
     const struct kind *k = &kind_table[a->kind];
-    const bool reviewed = !(kinds_unreviewed >> a->kind & 1); /* else it takes no means either */
     struct before before;
     if (sink) tell_before(sink, g, a, &before);
-    if (clears_table(&g->state, a)) trade_clear(g, sink);
-    if (reviewed) before.counts = g->state.counts;
-    if (reviewed && (k->cost || k->card != NO_CARD)) means_spend(g, k);
+    if (g->state.offering && clears_table(&g->state, a)) trade_clear(g, sink);
+    if (k->review == REVIEW_ALL) before.counts = g->state.counts;
+    if (k->review == REVIEW_ALL && (k->cost || k->card != NO_CARD)) means_spend(g, k);
     k->effect(g, a, sink);
-    if (reviewed && sink) tell_lengths(sink, g, &before.counts); /* the turn may end next */
-    follow(g, a, sink);
-    if (reviewed) review(g, &before, sink);
+    if (k->review == REVIEW_ALL && sink) tell_lengths(sink, g, &before.counts); /* the turn may end next */
+    if (g->state.due & FOLLOWED || g->state.adapted & ADAPTED_TWO) follow(g, a, sink);
+    if (k->review != REVIEW_NOTHING) review(g, k->review, &before, sink);
     run_duties(g, sink);
 }
 

@@ -131,11 +131,16 @@ struct choices {
     uint64_t w[WORDS_OF_CHOICES];
 };
 
+/* What is looked at after an action: nothing, where only cards, answers or the robber move; whether somebody has
+ * won, where points or the turn can; awards too, where lengths, knights or harbors can, or where it takes means. */
+enum review { REVIEW_NOTHING, REVIEW_WIN, REVIEW_ALL };
+
 struct kind {
     const char *word;
     catan_action used; /* the bits of an action that its fields use; all others are 0 */
     uint16_t fields;
     uint8_t group, span;
+    uint8_t review;      /* enum review */
     int8_t card;  /* the development card that it plays, or NO_CARD */
     cards cost;   /* BUILD-01 */
     /* The rules of the action itself; whose turn, what is due and the means were asked before. */
@@ -155,11 +160,9 @@ enum { NO_CARD = -1 };
 #define COST_CARD COST(0, 0, 1, 1, 1)
 
 extern const struct kind kind_table[CATAN_KINDS]; /* kinds.c */
-/* Those of one action that are legal whenever they are among kinds_listed: `list` is list_always. */
-extern const uint64_t kinds_always;
-/* Those that take no means and only move cards between hands and the bank, or the robber: no points, lengths,
- * knights or harbors change, so there is nothing to review. */
-extern const uint64_t kinds_unreviewed;
+/* Those of one action that are legal whenever they are among kinds_listed: `list` is list_always; those of them that
+ * have no fields to fill. */
+extern const uint64_t kinds_always, kinds_bare;
 
 /* NULL when there is no such kind. */
 static inline const struct kind *kind_row(int kind)

@@ -84,7 +84,8 @@ static inline cards bank_tradable(cards hand, uint8_t harbors)
 /* trade.c (TRADE) */
 NOUN(offer);
 NOUN(propose);
-NOUN(accept);
+void accept_check(const struct game *g, const catan_action *a, struct reasons *r);
+void accept_effect(struct game *g, const catan_action *a, struct sink *sink);
 void reject_effect(struct game *g, const catan_action *a, struct sink *sink);
 NOUN(confirm);
 void cancel_effect(struct game *g, const catan_action *a, struct sink *sink);

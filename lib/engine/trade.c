@@ -105,15 +105,9 @@ void accept_effect(struct game *g, const catan_action *a, struct sink *sink)
     hand_prove(&g->state, a->seat, cards_from(a->give));
 }
 
-bool trade_acceptable(const struct game *g, int seat)
+ALWAYS_INLINE bool trade_acceptable(const struct game *g, int seat)
 {
     return hand_may_cover(g, g->state.hand[seat], g->state.table[g->state.acting].take);
-}
-
-uint64_t accept_list(const struct game *g, int seat, int menu, struct choices *wide)
-{
-    (void)menu, (void)wide;
-    return trade_acceptable(g, seat);
 }
 
 void reject_effect(struct game *g, const catan_action *a, struct sink *sink)
