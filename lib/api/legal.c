@@ -61,7 +61,7 @@ static inline void list_kind(const struct game *g, int seat, int kind, int menu,
 
 static void list_seat(const struct game *g, int seat, int menu, struct list *l)
 {
-    for (uint64_t kinds = kinds_listed(g, seat, menu); kinds; kinds &= kinds - 1) list_kind(g, seat, bits_lowest(kinds), menu, l);
+    for (uint64_t kinds = kinds_listed(g, seat, kinds_of_menu(menu)); kinds; kinds &= kinds - 1) list_kind(g, seat, bits_lowest(kinds), menu, l);
 }
 
 int32_t catan_legal_actions(const catan_game *game, int32_t seat, int32_t menu, catan_action *actions, size_t capacity,
@@ -136,7 +136,7 @@ int32_t catan_legal_mask(const catan_game *game, int32_t seat, int32_t menu, uin
     size_t needed = (first[CATAN_KINDS] + 63u) / 64;
     if (capacity < needed) return CATAN_ERR_SIZE;
     for (size_t i = 0; i < needed; i++) words[i] = 0;
-    for (uint64_t kinds = kinds_listed(g, seat, menu); kinds; kinds &= kinds - 1) {
+    for (uint64_t kinds = kinds_listed(g, seat, kinds_of_menu(menu)); kinds; kinds &= kinds - 1) {
         int kind = bits_lowest(kinds);
         mask_kind(g, seat, kind, menu, words, first[kind]);
     }

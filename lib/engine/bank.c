@@ -3,11 +3,14 @@
 #include "engine/nouns.h"
 
 /* The best rate for a kind: 2 with its harbor, 3 with a general one, else 4 (HARB-04). */
-int bank_rate(const struct game *g, int seat, int resource)
-{
-    uint8_t harbors = g->state.harbors[seat];
-    return harbors >> resource & 1 ? 2 : harbors >> CATAN_HARBOR_ANY & 1 ? 3 : 4;
-}
+#define RATE(harbors, kind) ((harbors) >> (kind) & 1 ? 2 : (harbors) >> CATAN_HARBOR_ANY & 1 ? 3 : 4)
+#define MARGIN(harbors, kind) ((cards)(128 - RATE(harbors, kind)) << (8 * (kind)))
+#define MARGINS(h) (MARGIN(h, 0) | MARGIN(h, 1) | MARGIN(h, 2) | MARGIN(h, 3) | MARGIN(h, 4))
+#define MARGINS_4(h) MARGINS(h), MARGINS((h) + 1), MARGINS((h) + 2), MARGINS((h) + 3)
+#define MARGINS_16(h) MARGINS_4(h), MARGINS_4((h) + 4), MARGINS_4((h) + 8), MARGINS_4((h) + 12)
+const cards bank_margins[1 << (KINDS_OF_CARD + 1)] = {MARGINS_16(0), MARGINS_16(16), MARGINS_16(32), MARGINS_16(48)};
+
+int bank_rate(const struct game *g, int seat, int resource) { return RATE(g->state.harbors[seat], resource); }
 
 /* One kind in one direction: its lane and how many; -1 for none or several kinds. */
 static int single_kind(const uint8_t count[KINDS_OF_CARD], int *number)

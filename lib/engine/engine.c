@@ -106,7 +106,7 @@ static bool is_live(const struct game *g)
     if (state_phase(&g->state) == DUE_DISCARD && !g->state.waiting) return true;
     for (; actors; actors &= actors - 1) {
         int seat = bits_lowest(actors);
-        for (uint64_t kinds = kinds_listed(g, seat, CATAN_MENU_PLAIN); kinds; kinds &= kinds - 1) {
+        for (uint64_t kinds = kinds_listed(g, seat, kinds_of_menu(CATAN_MENU_PLAIN)); kinds; kinds &= kinds - 1) {
             struct choices c = kind_choices(g, seat, bits_lowest(kinds), CATAN_MENU_PLAIN);
             if (c.w[0] | c.w[1] | c.w[2] | c.w[3]) return true;
         }

@@ -12,7 +12,7 @@ cards unseen_resources(const struct game *g);
 cards unseen_development(const struct game *g);
 
 /* Could a hand hold at least these? `unseen`: from where its unknown cards come. */
-bool unknown_may_cover(cards have, cards need, cards unseen);
+SELDOM bool unknown_may_cover(cards have, cards need, cards unseen);
 
 static inline bool hand_may_cover(const struct game *g, cards have, cards need)
 {
@@ -21,7 +21,7 @@ static inline bool hand_may_cover(const struct game *g, cards have, cards need)
 }
 
 /* By kind, the most that a hand could hold. Of one kind at a time: together they can be too many. */
-cards unknown_most(cards have, cards unseen);
+SELDOM cards unknown_most(cards have, cards unseen);
 
 static inline cards hand_most(const struct game *g, cards have)
 {
@@ -39,7 +39,7 @@ bool hand_lacks(const struct game *g, cards have, cards need, uint16_t rule, str
 
 /* What is left of a hand. Cards that are seen are known ones first, then unknown ones; for
  * each that goes unseen one fewer of every kind is certain. */
-cards unknown_without(cards have, cards gone);
+SELDOM cards unknown_without(cards have, cards gone);
 static inline cards cards_without(cards have, cards gone)
 {
     return cards_cover(have, gone) && !cards_unknown(gone) ? have - gone : unknown_without(have, gone);
@@ -65,7 +65,7 @@ static inline cards cards_hidden(cards c) { return cards_of(LANE_UNKNOWN, cards_
 
 /* At least these are there: unknown ones become known. They must be able to be, which only a view asks (PROC-05). */
 void shown_check(const struct game *g, cards have, cards shown, cards unseen, struct reasons *r);
-cards cards_shown(cards have, cards shown);
+SELDOM cards cards_shown(cards have, cards shown);
 
 /* Who offers or accepts shows that the own hand covers it (TRADE-11). */
 static inline void hand_prove(struct state *s, int seat, cards need)

@@ -86,9 +86,12 @@ int offer_index(const struct terms *t, int menu)
 
 /* ---- spans ------------------------------------------------------------------------------- */
 
+/* All lanes first: compilers make that one word. */
 static void spread(uint8_t count[KINDS_OF_CARD], cards c)
 {
-    for (int i = 0; i < KINDS_OF_CARD; i++) count[i] = (uint8_t)cards_count(c, i);
+    uint8_t lanes[sizeof c];
+    for (size_t i = 0; i < sizeof c; i++) lanes[i] = (uint8_t)(c >> (8 * i));
+    memcpy(count, lanes, KINDS_OF_CARD);
 }
 
 static void fill_terms(catan_action *a, struct terms t)
@@ -137,7 +140,7 @@ void span_fill_cards(const struct game *g, int span, int index, int menu, catan_
         break;
     case SPAN_PROPOSAL:
         fill_terms(a, offer_of_index(index, menu));
-        a->other = g->state.acting;
+        a->other = (int8_t)g->state.acting;
         break;
     case SPAN_OPEN_TERMS: fill_terms(a, mirrored(g->state.table[g->state.acting])); break;
     case SPAN_PARTNER:
@@ -212,12 +215,9 @@ int span_index(const struct game *g, const catan_action *a, int menu)
 
 /* ---- what is legal ------------------------------------------------------------------------- */
 
-ALWAYS_INLINE uint64_t kinds_listed(const struct game *g, int seat, int menu)
+ALWAYS_INLINE uint64_t kinds_listed(const struct game *g, int seat, uint64_t kinds)
 {
-    static const uint64_t not_in_menu[CATAN_MENUS] = {
-        [CATAN_MENU_PLAIN] = (uint64_t)1 << CATAN_OFFER | (uint64_t)1 << CATAN_PROPOSE, [CATAN_MENU_SIMPLE] = (uint64_t)1 << CATAN_PROPOSE};
-    uint64_t kinds = turn_kinds(g, seat) & ~not_in_menu[menu];
-    if (!victory_is_claimed(g)) kinds &= ~((uint64_t)1 << CATAN_CLAIM);
+    kinds &= turn_kinds(g, seat);
     if (seat == g->state.acting) return kinds & ~means_lacking(g);
     if (kinds & (uint64_t)1 << CATAN_ACCEPT && !trade_acceptable(g, seat)) kinds &= ~((uint64_t)1 << CATAN_ACCEPT);
     return kinds;
@@ -226,7 +226,7 @@ ALWAYS_INLINE uint64_t kinds_listed(const struct game *g, int seat, int menu)
 struct choices kind_choices(const struct game *g, int seat, int kind, int menu)
 {
     struct choices c = choices_none();
-    if (!(kinds_listed(g, seat, menu) >> kind & 1)) return c;
+    if (!(kinds_listed(g, seat, kinds_of_menu(menu)) >> kind & 1)) return c;
     uint64_t word = kind_list(g, seat, kind, menu, &c);
     if (!span_is_wide(kind_table[kind].span)) c.w[0] = word; /* else the words that were not written are 0 */
     return c;

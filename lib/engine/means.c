@@ -56,26 +56,31 @@ static ALWAYS_INLINE uint64_t playable(const struct state *s, cards old)
            (held >> CATAN_CARD_PLENTY & 1) << CATAN_PLAY_PLENTY | (held >> CATAN_CARD_MONOPOLY & 1) << CATAN_PLAY_MONOPOLY;
 }
 
+/* What a hand does not pay for. All but a city take one card of a kind. */
+static ALWAYS_INLINE uint64_t unpaid_kinds(const struct state *s, cards hand)
+{
+    enum { TOP = 7 };
+    _Static_assert(((COST_SETTLEMENT | COST_CARD) & ~COST(1, 1, 1, 1, 1)) == 0 && (COST_SETTLEMENT & COST_ROAD) == COST_ROAD,
+                   "one card of a kind; a settlement takes what a road takes, and more");
+    uint64_t kinds = cards_cover(hand, COST_CITY) ? 0 : KIND(CITY);
+    cards absent = cards_absent(hand);
+    if (absent & COST_CARD << TOP) kinds |= KIND(BUY_CARD);
+    if (absent & COST_ROAD << TOP) return kinds | KIND(ROAD) | KIND(REPAIR_ROAD) | KIND(SETTLEMENT);
+    if (set_empty(s->damaged)) kinds |= KIND(REPAIR_ROAD); /* nothing to spend it on */
+    return absent & COST_SETTLEMENT << TOP ? kinds | KIND(SETTLEMENT) : kinds;
+}
+
 /* For the acting seat: the kinds that means_check refuses, all at once, and trade of what the hand has not. Costs are
  * asked with the main duty only: before it all building is founding or free. */
 ALWAYS_INLINE uint64_t means_lacking(const struct game *g)
 {
     const struct state *s = &g->state;
     cards old = s->dev[s->acting] - s->fresh, hand = s->hand[s->acting];
-    if (state_is_view(s) && (cards_unknown(old) || cards_unknown(hand))) return unknown_lacking(g);
+    if (s->adapted & ADAPTED_VIEW && (cards_unknown(old) || cards_unknown(hand))) return unknown_lacking(g);
     uint64_t lacking = (KIND(PLAY_KNIGHT) | KIND(PLAY_ROADS) | KIND(PLAY_PLENTY) | KIND(PLAY_MONOPOLY)) & ~playable(s, old);
     if (state_phase(s) != DUE_MAIN) return lacking;
     if (!bank_tradable(hand, s->harbors[s->acting])) lacking |= KIND(BANK_TRADE);
-    _Static_assert((COST_SETTLEMENT & COST_ROAD) == COST_ROAD, "a settlement takes what a road takes, and more");
-    if (!cards_cover(hand, COST_ROAD)) {
-        lacking |= KIND(ROAD) | KIND(REPAIR_ROAD) | KIND(SETTLEMENT);
-    } else {
-        if (set_empty(s->damaged)) lacking |= KIND(REPAIR_ROAD); /* nothing to spend it on */
-        if (!cards_cover(hand, COST_SETTLEMENT)) lacking |= KIND(SETTLEMENT);
-    }
-    if (!cards_cover(hand, COST_CITY)) lacking |= KIND(CITY);
-    if (!cards_cover(hand, COST_CARD)) lacking |= KIND(BUY_CARD);
-    return lacking;
+    return lacking | unpaid_kinds(s, hand);
 }
 
 /* To the bank, and the building of the turn has begun (SEP-03); or the card is

@@ -72,13 +72,13 @@ void reveal_points_effect(struct game *g, const catan_action *a, struct sink *si
 /* bank.c (HARB, BANK) */
 NOUN(bank_trade);
 int bank_rate(const struct game *g, int seat, int resource);
-/* The kinds that a hand has enough of for some trade: 1 in the lane of each. */
+/* By the harbors of an owner, kind by kind, what a hand lacks for the top bit of a lane to say that it has enough:
+ * 128 less the rate. */
+extern const cards bank_margins[1 << (KINDS_OF_CARD + 1)];
+/* The kinds that a hand has enough of for some trade: the top bit in the lane of each. */
 static inline cards bank_tradable(cards hand, uint8_t harbors)
 {
-    cards with = cards_lanes_with(hand, 4);
-    if (harbors >> CATAN_HARBOR_ANY & 1) with |= cards_lanes_with(hand, 3);
-    if (harbors) with |= cards_lanes_with(hand, 2) & cards_lanes_of(harbors);
-    return with;
+    return (hand + bank_margins[harbors]) & (CARDS_GUARD & CARDS_KNOWN);
 }
 
 /* trade.c (TRADE) */

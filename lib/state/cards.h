@@ -27,7 +27,7 @@ static inline cards cards_make(int a, int b, int c, int d, int e)
 /* Does `have` hold at least `need`, lane by lane? */
 static inline bool cards_cover(cards have, cards need)
 {
-    return (((have | CARDS_GUARD) - need) & CARDS_GUARD) == CARDS_GUARD;
+    return ((have + (CARDS_GUARD - need)) & CARDS_GUARD) == CARDS_GUARD;
 }
 
 /* The known kinds of which there are at least n (1 to 8): 1 in the lane of each, or as a set of bits. */
@@ -37,6 +37,9 @@ static inline cards cards_lanes_with(cards c, int n)
     return (c + one_each * (cards)(128 - n)) >> 7 & one_each;
 }
 static inline unsigned cards_with(cards c, int n) { return (unsigned)(cards_lanes_with(c, n) * 0x10204081 >> 28) & 31; }
+
+/* The top bit in the lane of each known kind of which there is none. */
+static inline cards cards_absent(cards c) { return ~(c + UINT64_C(0x7F7F7F7F7F)) & UINT64_C(0x8080808080); }
 
 /* A set of kinds as bits, as 1 in the lane of each. */
 static inline cards cards_lanes_of(unsigned kinds) { return (cards)(kinds & 31) * 0x10204081 & UINT64_C(0x0101010101); }
