@@ -189,6 +189,7 @@ static bool turns(const struct game *g, const catan_action *a, int option, int v
 {
     struct game other = *g;
     other.rules.value[option] = (uint16_t)value;
+    state_adapt(&other);
     if (rules_faults(&other.rules, NULL, 0)) return false;
     return game_allows(g, a) != game_allows(&other, a);
 }

@@ -80,7 +80,9 @@ void awards_review(struct game *g, const struct counts *before, struct sink *sin
         tell_change(sink, g, CATAN_EVENT_ARMY_AWARD, fewer ? CATAN_RULE_TWO_18 : CATAN_RULE_ARMY_02, army, s->army_holder, army);
     if (sink && harbors != s->harbor_holder)
         tell_change(sink, g, CATAN_EVENT_HARBOR_AWARD, CATAN_RULE_HM_02, harbors, s->harbor_holder, harbors);
+    if (road == s->road_holder && army == s->army_holder && harbors == s->harbor_holder) return;
     s->road_holder = (int8_t)road;
     s->army_holder = (int8_t)army;
     s->harbor_holder = (int8_t)harbors;
+    state_count_points(s);
 }

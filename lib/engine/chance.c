@@ -146,7 +146,7 @@ void dice_effect(struct game *g, const catan_action *a, struct sink *sink)
     s->drawn[STREAM_DICE]++;
     s->sum = a->value;
     if (s->due & DUTY(DUE_SECOND_ROLL)) s->first_sum = a->value;
-    result_take(g, a->value);
+    if (s->adapted & ADAPTED_DICE) result_take(g, a->value);
     s->due |= a->value == 7 ? DUTY(DUE_SEVEN) : DUTY(DUE_PRODUCE);
 }
 
@@ -231,46 +231,60 @@ static uint32_t results_counted(uint32_t voided)
     return (uint32_t)counted;
 }
 
-static void dice_draw(const struct game *g, catan_action *out)
+/* Which of so many comes next. */
+static uint32_t next_of(const struct state *s, int stream, uint32_t below)
+{
+    return random_below(s->seed, (uint32_t)stream, s->drawn[stream], below);
+}
+
+/* For the first turn, from a deck of results, or with sums that do not count. */
+static SELDOM void dice_draw_adapted(const struct game *g, catan_action *out)
 {
     const struct state *s = &g->state;
     int stream = s->due & DUTY(DUE_START_ROLL) ? STREAM_FIRST : STREAM_DICE;
-    if (game_results(g) && stream == STREAM_DICE) {
-        uint64_t left = results_left(g);
-        out->kind = CATAN_DICE;
-        result_pick(left, random_below(s->seed, STREAM_DICE, s->drawn[STREAM_DICE], (uint32_t)bits_count(left)), out);
-        return;
-    }
-    uint32_t voided = sums_voided(g), results = voided ? results_counted(voided) : 36;
-    uint32_t n = random_below(s->seed, (uint32_t)stream, s->drawn[stream], results);
-    out->kind = CATAN_DICE;
-    if (!voided) {
-        out->other = (int8_t)(1 + n / 6);
-        out->value = (uint8_t)(2 + n / 6 + n % 6);
-    } else {
-        dice_pick(voided, n, out);
-    }
+    uint32_t voided = sums_voided(g);
+    uint64_t left = results_left(g);
+    if (game_results(g) && stream == STREAM_DICE) result_pick(left, next_of(s, stream, (uint32_t)bits_count(left)), out);
+    else dice_pick(voided, next_of(s, stream, results_counted(voided)), out);
 }
 
-static SELDOM void card_draw(const struct game *g, int due, catan_action *out)
+static ALWAYS_INLINE void dice_draw(const struct game *g, catan_action *out)
+{
+    const struct state *s = &g->state;
+    out->kind = CATAN_DICE;
+    if (s->adapted & ADAPTED_DICE || s->due & DUTY(DUE_START_ROLL)) {
+        dice_draw_adapted(g, out);
+        return;
+    }
+    uint32_t n = next_of(s, STREAM_DICE, 36);
+    out->other = (int8_t)(1 + n / 6);
+    out->value = (uint8_t)(2 + n / 6 + n % 6);
+}
+
+static void card_draw(const struct game *g, int due, catan_action *out)
 {
     const struct state *s = &g->state;
     int stream = due == DUE_DRAWN ? STREAM_CARDS : STREAM_THEFT;
     int share[KINDS_OF_CARD], all = 0, value = 0;
     shares(g, due, share);
     for (int i = 0; i < KINDS_OF_CARD; i++) all += share[i];
-    int n = (int)random_below(s->seed, (uint32_t)stream, s->drawn[stream], (uint32_t)all);
+    int n = (int)next_of(s, stream, (uint32_t)all);
     while (value < KINDS_OF_CARD - 1 && n >= share[value]) n -= share[value++];
     out->kind = due == DUE_DRAWN ? CATAN_DRAWN : CATAN_STOLEN;
     out->value = (uint8_t)value;
 }
 
-void chance_draw(const struct game *g, catan_action *out)
+static APART void draw_other(const struct game *g, int due, catan_action *out)
+{
+    if (due == DUE_EVENT_CARD) eventcard_draw(g, out);
+    else card_draw(g, due, out);
+}
+
+ALWAYS_INLINE void chance_draw(const struct game *g, catan_action *out)
 {
     int due = state_phase(&g->state);
     memset(out, 0, sizeof *out);
     out->seat = CATAN_CHANCE;
     if (due == DUE_DICE) dice_draw(g, out);
-    else if (due == DUE_EVENT_CARD) eventcard_draw(g, out);
-    else card_draw(g, due, out);
+    else draw_other(g, due, out);
 }

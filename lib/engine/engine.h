@@ -176,11 +176,9 @@ static inline const struct kind *kind_row(int kind)
 bool turn_check(const struct game *g, const catan_action *a, const struct kind *k, struct reasons *r);
 /* The same for kinds of action as such: those that this seat could think of now, bit per kind. */
 uint64_t turn_kinds(const struct game *g, int seat);
-static inline bool chance_is_due(const struct state *s)
-{
-    int phase = state_phase(s);
-    return phase >= DUE_DICE && phase <= DUE_EVENT_CARD;
-}
+enum { CHANCE_DUTIES = DUTY(DUE_DICE) | DUTY(DUE_DRAWN) | DUTY(DUE_STOLEN) | DUTY(DUE_EVENT_CARD) };
+/* Nothing is more urgent: once the game is over nothing else is due. */
+static inline bool chance_is_due(const struct state *s) { return (s->due & CHANCE_DUTIES) != 0; }
 bool turn_in_first_round(const struct game *g); /* founding: the first of the two rounds (SETUP-15) */
 void turn_begin(struct game *g, int seat, struct sink *sink);
 uint32_t turn_actors(const struct game *g); /* bit per seat, bit CATAN_CHANCE for chance */

@@ -18,7 +18,7 @@ void tell_change(struct sink *sink, const struct game *g, int kind, uint16_t rul
 {
     catan_event e;
     memset(&e, 0, sizeof e);
-    e.action.seat = g->state.acting;
+    e.action.seat = (int8_t)g->state.acting;
     e.action.other = (int8_t)who;
     e.kind = (uint16_t)kind;
     e.rule = rule;
@@ -117,7 +117,7 @@ void tell_points_of(struct sink *sink, const struct game *g, int seat, uint8_t a
     catan_event e;
     if (before == after || audience == 0) return;
     memset(&e, 0, sizeof e);
-    e.action.seat = g->state.acting;
+    e.action.seat = (int8_t)g->state.acting;
     e.action.other = (int8_t)seat;
     e.kind = CATAN_EVENT_POINTS;
     e.rule = CATAN_RULE_WIN_01;

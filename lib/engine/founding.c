@@ -80,7 +80,8 @@ static void put_printed_pieces(struct game *g)
 static void begin_with(struct game *g, int first, struct sink *sink)
 {
     struct state *s = &g->state;
-    s->first = s->seat = s->acting = (int8_t)first;
+    s->first = s->seat = (int8_t)first;
+    s->acting = (uint8_t)first;
     s->first_sum = s->sum = 0;
     if (g->rules.value[OPTION_SETUP] != SETUP_VARIABLE) {
         turn_begin(g, first, sink);
@@ -125,7 +126,7 @@ void game_begin(struct game *g, uint64_t seed)
 void start_roll_effect(struct game *g, const catan_action *a, struct sink *sink)
 {
     (void)sink;
-    g->state.acting = a->seat;
+    g->state.acting = (uint8_t)a->seat;
     g->state.due |= DUTY(DUE_DICE);
 }
 
@@ -173,7 +174,8 @@ static void connected(struct game *g, struct sink *sink)
         return;
     }
     s->due = DUTY(DUE_FOUND_SETTLEMENT);
-    s->seat = s->acting = (int8_t)((s->first + (founded < n ? founded : 2 * n - 1 - founded)) % n);
+    s->acting = (uint8_t)((s->first + (founded < n ? founded : 2 * n - 1 - founded)) % n);
+    s->seat = (int8_t)s->acting;
 }
 
 void founding_follow(struct game *g, const catan_action *a, struct sink *sink)

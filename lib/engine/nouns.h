@@ -148,12 +148,7 @@ void awards_review(struct game *g, const struct counts *before, struct sink *sin
 NOUN(claim);
 int points_part(const struct game *g, int seat, int part);
 /* What everybody sees: all but the victory point cards (WIN-07). */
-static inline int points_visible(const struct game *g, int seat)
-{
-    const struct state *s = &g->state;
-    return SETTLEMENT_PIECES - s->settlements_left[seat] + 2 * (CITY_PIECES - s->cities_left[seat]) +
-           2 * ((s->road_holder == seat) + (s->army_holder == seat) + (s->harbor_holder == seat));
-}
+static inline int points_visible(const struct game *g, int seat) { return g->state.points[seat]; }
 static inline int points_total(const struct game *g, int seat)
 {
     return points_visible(g, seat) + cards_count(g->state.dev[seat], CATAN_CARD_POINT);

@@ -2,15 +2,22 @@
 #include "engine/eventdeck.h"
 #include "engine/nouns.h"
 
-/* Everybody's claim on one roll: a card for each settlement, two for each city,
- * one in an epidemic (EV-11), at the hexes with the number, but not under the robber (PROD-01 to PROD-05).
- * Colors that nobody plays claim nothing (E-137). */
+/* In an epidemic a city gets one card (EV-11); colors that nobody plays claim nothing (E-137). */
+static SELDOM void claims_adapted(const struct game *g, const cards of_cities[SEATS], cards claim[SEATS])
+{
+    bool epidemic = event_in_force(&g->state) == EVENT_EPIDEMIC;
+    for (int p = 0; p < SEATS && epidemic; p++) claim[p] -= of_cities[p];
+    for (int p = game_players(g); p < game_owners(g); p++) claim[p] = 0;
+}
+
+/* Everybody's claim on one roll: a card for each settlement, two for each city, at the hexes with the number, but
+ * not under the robber (PROD-01 to PROD-05). */
 static inline void claims(const struct game *g, cards claim[SEATS])
 {
     const struct topology *t = game_map(g);
     const struct state *s = &g->state;
-    const cards second = event_in_force(s) == EVENT_EPIDEMIC ? 0 : ~(cards)0; /* of a city */
     cards at[2 * LIVES_CITY]; /* by who lives there; at[0]: empty vertices */
+    const cards *of_settlements = &at[1], *of_cities = &at[1 + LIVES_CITY];
     uint32_t hexes = g->board.sums[s->sum];
     if (s->robber >= 0) hexes &= ~((uint32_t)1 << s->robber);
     memset(at, 0, (SEATS + 1) * sizeof *at);
@@ -20,8 +27,8 @@ static inline void claims(const struct game *g, cards claim[SEATS])
         const cards one = cards_of(g->board.terrain[hex], 1);
         for (int i = 0; i < 6; i++) at[s->lives[t->hex_vertices[hex][i]]] += one;
     }
-    for (int p = 0; p < SEATS; p++) claim[p] = at[p + 1] + at[p + 1 + LIVES_CITY] + (at[p + 1 + LIVES_CITY] & second);
-    for (int p = game_players(g); p < game_owners(g); p++) claim[p] = 0;
+    for (int p = 0; p < SEATS; p++) claim[p] = of_settlements[p] + 2 * of_cities[p];
+    if (s->adapted & (ADAPTED_EVENTS | ADAPTED_COLORS)) claims_adapted(g, of_cities, claim);
 }
 
 /* What is paid of a kind that the bank is short of: nothing, or to a sole
@@ -48,7 +55,7 @@ static SELDOM void ration(struct game *g, cards claim[SEATS], int lane, struct s
     if (!sink) return;
     catan_event e = {.kind = CATAN_EVENT_SHORT, .audience = AUDIENCE_ALL, .before = (int16_t)claimed, .after = (int16_t)share};
     e.rule = claimants == 1 ? CATAN_RULE_PROD_08 : CATAN_RULE_PROD_07;
-    e.action.seat = g->state.acting;
+    e.action.seat = (int8_t)g->state.acting;
     e.action.other = NOBODY;
     e.action.value = (uint8_t)lane;
     tell(sink, g, &e);

@@ -152,7 +152,7 @@ bool sample_fill(struct game *g, uint64_t seed)
     struct dealing d = {seed, 0};
     uint64_t chance = random_bits(seed, STREAM_SAMPLE, d.drawn++);
     if (!fill_hands(g, &d) || !fill_development(g, &d)) return false;
-    g->state.viewer = VIEWER_NONE;
+    state_set_viewer(g, VIEWER_NONE);
     g->state.seed = chance;
     return true;
 }

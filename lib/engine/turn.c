@@ -31,17 +31,17 @@ struct duty_row {
 
 #define K(kind) ((uint64_t)1 << CATAN_##kind)
 #define OPEN(cell, kinds) ((cell) ? 0 : (kinds))
+#define BY_PART 0x8000 /* each part has its own reason why not */
 #define CARD_KINDS (K(PLAY_KNIGHT) | K(PLAY_ROADS) | K(PLAY_PLENTY) | K(PLAY_MONOPOLY))
 #define ROW(settlement, road, city, buy, card, stop, roll, end, robber, steal, bank, offer, propose, answers)              \
     {                                                                                                                      \
         {[GROUP_SETTLEMENT] = settlement, [GROUP_ROAD] = road, [GROUP_CITY] = city, [GROUP_BUY] = buy, [GROUP_CARD] = card, \
-         [GROUP_STOP] = stop, [GROUP_ROLL] = roll, [GROUP_END] = end, [GROUP_ROBBER] = robber, [GROUP_STEAL] = steal,       \
+         [GROUP_STOP] = stop, [GROUP_ROLL] = (roll) & ~BY_PART, [GROUP_END] = end, [GROUP_ROBBER] = robber, [GROUP_STEAL] = steal, \
          [GROUP_BANK] = bank, [GROUP_OFFER] = offer, [GROUP_CONFIRM] = offer, [GROUP_PROPOSE] = propose,                    \
          [GROUP_PASS] = R(PROC_02), [GROUP_VARIANT] = R(PROC_02)},                                                          \
             OPEN(settlement, K(SETTLEMENT)) | OPEN(road, K(ROAD) | K(REPAIR_ROAD)) | OPEN(city, K(CITY)) | OPEN(buy, K(BUY_CARD)) |          \
                 OPEN(card, CARD_KINDS) | OPEN(stop, K(STOP_ROADS)) | OPEN(roll, K(ROLL)) | OPEN(end, K(END_TURN)) |         \
-                OPEN(robber, K(MOVE_ROBBER)) | OPEN(steal, K(STEAL)) | OPEN(bank, K(BANK_TRADE)) | OPEN(offer, K(OFFER)) |  \
-                K(CLAIM),                                                                                                   \
+                OPEN(robber, K(MOVE_ROBBER)) | OPEN(steal, K(STEAL)) | OPEN(bank, K(BANK_TRADE)) | OPEN(offer, K(OFFER)),   \
             .waited = answers                                                                                               \
     }
 /* The columns of Catan for Two, for one row. */
@@ -74,7 +74,7 @@ static const struct duty_row duties[DUTIES] = {
     [DUE_EVENT_CHOICE] =    ROW(EVENT,       EVENT,       EVENT, EVENT, EVENT, R(DEV_08), P3,      EVENT,      STILL,        STILL,        EVENT, EVENT, EVENT, 0),
     [DUE_ROLL] =            ROW(T4,          T4,          T4,   T4,   0,    R(DEV_08), 0,          R(TURN_03), STILL,        STILL,        T4,   T4,   T4, 0),
     [DUE_SECOND_ROLL] =     ROW(LATER,       LATER,       LATER, LATER, 0,  R(DEV_08), 0,          LATER,      STILL,        STILL,        LATER, LATER, LATER, 0),
-    [DUE_MAIN] =            ROW(0,           0,           0,    0,    0,    R(DEV_08), 0,          0,          STILL,        STILL,        0,    0,    0, K(ACCEPT) | K(REJECT)),
+    [DUE_MAIN] =            ROW(0,           0,           0,    0,    0,    R(DEV_08), BY_PART,    0,          STILL,        STILL,        0,    0,    0, K(ACCEPT) | K(REJECT)),
     /*                       neutral  give-back  token */
     TWO(DUE_START_ROLL,      NOT3,    GIVE,      P3),
     TWO(DUE_FOUND_SETTLEMENT, NOT3,   GIVE,      P3),
@@ -204,47 +204,56 @@ bool turn_check(const struct game *g, const catan_action *a, const struct kind *
     return rule && broken_plain(r, rule);
 }
 
-/* With the main duty also what lies on the table, less what the part forbids. */
-static ALWAYS_INLINE uint64_t in_main(const struct game *g, int seat, uint64_t kinds)
-{
-    const struct state *s = &g->state;
-    kinds |= seat == s->acting ? K(PASS) : K(PROPOSE);
-    if (s->offering) {
-        if (seat == s->acting) kinds |= K(CONFIRM);
-        if (trade_holds(s, seat)) kinds |= K(CANCEL);
-    }
-    kinds &= ~parts[s->part].shut;
-    if (trade_is_off(g, GROUP_OFFER)) kinds &= ~(K(OFFER) | K(PROPOSE));
-    return trade_is_over(g, GROUP_BANK) ? kinds & ~(K(OFFER) | K(PROPOSE) | K(BANK_TRADE)) : kinds;
-}
-
 static uint64_t chance_kinds(int phase)
 {
     return phase == DUE_DICE ? K(DICE) : phase == DUE_DRAWN ? K(DRAWN) : phase == DUE_STOLEN ? K(STOLEN) : phase == DUE_EVENT_CARD ? K(EVENT_CARD) : 0;
 }
 
-/* What a duty leaves open to a seat, with what is asked of it and what lies on the table. */
-static ALWAYS_INLINE uint64_t open_to(const struct game *g, int seat, int phase, uint64_t kinds)
+/* A claim is open to the acting seat, or to another one in a paired turn (PAIR-16). */
+static bool claim_is_open(const struct game *g, int seat, int phase)
 {
-    if (phase == DUE_EVENT_CHOICE) return kinds | eventcard_kinds(g, seat);
-    if (g->state.waiting >> seat & 1) kinds |= duties[phase].waited;
-    return phase == DUE_MAIN ? in_main(g, seat, kinds) : kinds;
+    if (!victory_is_claimed(g) || phase == DUE_OVER || chance_is_due(&g->state)) return false;
+    return seat == g->state.acting ? g->state.first != NOBODY : victory_open_to(g, seat);
 }
 
-/* To a seat that is not acting a claim may be open (PAIR-16). */
-static ALWAYS_INLINE uint64_t kinds_besides(const struct game *g, int seat, int phase)
+/* What is open where rules and parts are not those of an ordinary turn. */
+static SELDOM uint64_t kinds_adapted(const struct game *g, int seat, int phase, uint64_t kinds)
 {
-    if (seat == CATAN_CHANCE) return chance_kinds(phase);
-    bool claim = victory_is_claimed(g) && victory_open_to(g, seat);
-    return open_to(g, seat, phase, claim ? duties[phase].open & K(CLAIM) : 0);
+    const struct state *s = &g->state;
+    if (phase == DUE_EVENT_CHOICE) kinds |= eventcard_kinds(g, seat);
+    if (claim_is_open(g, seat, phase)) kinds |= K(CLAIM);
+    if (game_neutrals(g) && seat == s->acting) kinds |= duties[phase].two;
+    if (phase != DUE_MAIN) return kinds;
+    if (seat == s->acting) kinds |= K(PASS);
+    kinds &= ~parts[s->part].shut;
+    if (trade_is_off(g, GROUP_OFFER)) kinds &= ~(K(OFFER) | K(PROPOSE));
+    return trade_is_over(g, GROUP_BANK) ? kinds & ~(K(OFFER) | K(PROPOSE) | K(BANK_TRADE)) : kinds;
+}
+
+/* With the main duty others may propose something, and whoever has something on the table may take it back. */
+static ALWAYS_INLINE uint64_t kinds_besides(const struct state *s, int seat, int phase)
+{
+    uint64_t kinds = s->waiting >> seat & 1 ? duties[phase].waited : 0;
+    if (phase == DUE_MAIN) kinds |= K(PROPOSE) | (trade_holds(s, seat) ? K(CANCEL) : 0);
+    return kinds;
+}
+
+static ALWAYS_INLINE uint64_t kinds_of_acting(const struct state *s, int seat, int phase)
+{
+    uint64_t kinds = duties[phase].open;
+    if (s->waiting >> seat & 1) kinds |= duties[phase].waited;
+    if (s->offering && phase == DUE_MAIN) kinds |= K(CONFIRM) | (trade_holds(s, seat) ? K(CANCEL) : 0);
+    return kinds;
 }
 
 ALWAYS_INLINE uint64_t turn_kinds(const struct game *g, int seat)
 {
-    int phase = state_phase(&g->state);
-    if (seat != g->state.acting) return kinds_besides(g, seat, phase);
-    uint64_t kinds = g->state.first == NOBODY ? 0 : duties[phase].open;
-    return open_to(g, seat, phase, game_neutrals(g) ? kinds | duties[phase].two : kinds);
+    const struct state *s = &g->state;
+    int phase = state_phase(s);
+    if (seat == s->acting && state_is_quiet(s)) return duties[phase].open;
+    if (seat == CATAN_CHANCE) return chance_kinds(phase);
+    uint64_t kinds = seat == s->acting ? kinds_of_acting(s, seat, phase) : kinds_besides(s, seat, phase);
+    return s->adapted & ADAPTED_KINDS ? kinds_adapted(g, seat, phase, kinds) : kinds;
 }
 
 ALWAYS_INLINE uint32_t turn_actors(const struct game *g)
@@ -269,6 +278,7 @@ ALWAYS_INLINE uint32_t turn_actors(const struct game *g)
 /* Seats that are asked or owe something come before the acting one. */
 ALWAYS_INLINE int turn_next(const struct game *g)
 {
+    if (state_is_quiet(&g->state) && !(g->state.due & (DUTY(DUE_OVER) | CHANCE_DUTIES))) return g->state.acting;
     uint32_t actors = turn_actors(g), others = actors & ~((uint32_t)1 << g->state.acting);
     return actors ? bits_lowest(others ? others : actors) : -1;
 }
@@ -277,8 +287,8 @@ ALWAYS_INLINE int turn_next(const struct game *g)
 static void part_begin(struct game *g, int part, int seat)
 {
     struct state *s = &g->state;
-    s->part = (uint8_t)part;
-    s->acting = (int8_t)seat;
+    state_set_part(s, part);
+    s->acting = (uint8_t)seat;
     s->due = DUTY(DUE_MAIN);
     s->marks = s->waiting = s->agreed = 0;
     s->fresh = 0;
@@ -314,15 +324,22 @@ static void extra_part_begin(struct game *g, int part, int seat, struct sink *si
     if (sink) tell_change(sink, g, CATAN_EVENT_PART, part == PART_PAIRED ? R(PAIR_02) : R(SBP_01), seat, -1, part);
 }
 
-/* Trading and building are no duty (TURN-06). The player on turn is followed by player 2
- * of a paired turn, or by all others who build in turn (PAIR-02, SBP-10). */
-void end_turn_effect(struct game *g, const catan_action *a, struct sink *sink)
+/* The player on turn is followed by player 2 of a paired turn, or by all others who build in turn (PAIR-02, SBP-10). */
+static SELDOM bool extra_part_follows(struct game *g, struct sink *sink)
 {
     const struct state *s = &g->state;
-    (void)a;
     if (s->part == PART_TURN && game_partner(g) != NOBODY) extra_part_begin(g, PART_PAIRED, game_partner(g), sink);
     else if (game_has_extra_part(g, SPECIAL_BUILD)) extra_part_begin(g, PART_BUILDER, next_seat(g, s->seat), sink);
-    else turn_begin(g, next_seat(g, s->seat), sink);
+    else return false;
+    return true;
+}
+
+/* Trading and building are no duty (TURN-06). */
+void end_turn_effect(struct game *g, const catan_action *a, struct sink *sink)
+{
+    (void)a;
+    if (g->state.adapted & ADAPTED_PARTS && extra_part_follows(g, sink)) return;
+    turn_begin(g, next_seat(g, g->state.seat), sink);
 }
 
 /* The chance to build goes on to the left until it comes back to the player on turn (SBP-10). */

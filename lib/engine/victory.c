@@ -82,12 +82,15 @@ static SELDOM void award_win(struct game *g, struct sink *sink)
     else if (partner != NOBODY && wins(g, partner)) end_game(g, partner, sink);
 }
 
-static SELDOM bool partner_has(const struct game *g, int points) { return points_total(g, game_partner(g)) >= points; }
+static SELDOM bool partner_has(const struct game *g, int points)
+{
+    return game_partner(g) != NOBODY && points_total(g, game_partner(g)) >= points;
+}
 
 ALWAYS_INLINE void victory_review(struct game *g, struct sink *sink)
 {
-    int needed = rules_win_points(&g->rules);
-    if (points_total(g, g->state.seat) >= needed || (game_has_extra_part(g, SPECIAL_PAIRED) && partner_has(g, needed))) award_win(g, sink);
+    int needed = g->state.goal;
+    if (points_total(g, g->state.seat) >= needed || (g->state.adapted & ADAPTED_PARTS && partner_has(g, needed))) award_win(g, sink);
 }
 
 /* In a paired turn player 1's claim comes first (PAIR-16), as far as player 2 can know: cards that nobody sees bar nobody. */

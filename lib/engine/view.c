@@ -53,7 +53,7 @@ bool view_hide(struct game *g, int viewer)
 {
     struct game was = *g;
     if (viewer != VIEWER_TABLE && !hands_can_be_hidden(&g->state)) return false;
-    g->state.viewer = (uint8_t)viewer;
+    state_set_viewer(g, viewer);
     if (viewer == VIEWER_TABLE) return true;
     hide_cards(g, &was, viewer);
     g->state.seed = 0;

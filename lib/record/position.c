@@ -132,7 +132,7 @@ static bool take_acting(struct position *p)
     int seat, part;
     if (!take_seat(p->w, game_players(p->g), &seat)) return false;
     if (!take_name(p->w, names_of_parts, "turn, paired, builder or founding", &part)) return false;
-    p->g->state.acting = (int8_t)seat;
+    p->g->state.acting = (uint8_t)seat;
     p->g->state.part = (uint8_t)part;
     return true;
 }
@@ -235,7 +235,7 @@ void position_begin(struct position *p, struct words *w, struct game *g)
 static void finish_turn(struct position *p)
 {
     struct state *s = &p->g->state;
-    if (!said(p, SAYS_ACTING, 0)) s->acting = s->seat;
+    if (!said(p, SAYS_ACTING, 0)) s->acting = (uint8_t)s->seat;
     if (!said(p, SAYS_TURN, 0) && s->part == PART_FOUNDING) s->turn = 0;
     if (said(p, SAYS_BEST, 0) && said(p, SAYS_ROLLED, 0))
         words_fault_at(p->w, p->said[0][SAYS_ROLLED], "'best' and 'rolled' exclude one another");
@@ -281,6 +281,7 @@ static void finish_awards(struct position *p)
     if (!said(p, SAYS_ROAD, 0)) s->road_holder = (int8_t)road_by_numbers(p->g);
     if (!said(p, SAYS_ARMY, 0)) s->army_holder = (int8_t)army_by_numbers(p->g);
     if (!said(p, SAYS_HARBORMASTER, 0)) s->harbor_holder = (int8_t)harbors_by_numbers(p->g);
+    state_count_points(s);
 }
 
 void position_finish(struct position *p)

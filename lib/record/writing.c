@@ -86,7 +86,7 @@ static void default_of(const struct game *g, struct game *d)
     d->state.road_holder = (int8_t)road_by_numbers(g);
     d->state.army_holder = (int8_t)army_by_numbers(g);
     d->state.harbor_holder = (int8_t)harbors_by_numbers(g);
-    d->state.acting = s->seat;
+    d->state.acting = (uint8_t)s->seat;
     d->state.viewer = state_has_unknown(g) ? VIEWER_TABLE : VIEWER_NONE;
     if (s->part == PART_FOUNDING) d->state.turn = 0;
 }

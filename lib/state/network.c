@@ -29,10 +29,7 @@ struct set128 network_reach(const struct game *g, int owner)
 {
     const struct topology *t = game_map(g);
     struct set128 left = g->state.roads[owner], reach = set_none();
-    for (int e; (e = set_pop(&left)) >= 0;) {
-        set_add(&reach, t->edge_vertices[e][0]);
-        set_add(&reach, t->edge_vertices[e][1]);
-    }
+    for (int e; (e = set_pop(&left)) >= 0;) reach = set_or(reach, t->ends[e]);
     return reach;
 }
 
@@ -149,7 +146,7 @@ static void lines_lay(struct lines *l, const struct network *n)
     uint32_t from[MAX_VERTICES]; /* the steps that begin at a vertex where roads end */
     int roads = 0;
     for (int e; (e = set_pop(&left)) >= 0; roads++) {
-        ends[roads] = t->edge_vertices[e];
+        ends[roads] = n->map->edge_vertices[e];
         from[ends[roads][0]] = from[ends[roads][1]] = 0;
     }
     for (int i = 0; i < roads; i++) {
@@ -205,7 +202,7 @@ static int ringed_length(const struct network *component, int known)
     }
     if (!begins) return s.bound > known ? s.bound : known;
     s.bound -= (dead_ends + forks / 3 - 2) / 2;
-    begins &= ~(l->on[spare ^ 1] | (uint32_t)1 << spare); /* each trail has two such ends, and is found from the other */
+    begins &= ~(l.on[spare ^ 1] | (uint32_t)1 << spare); /* each trail has two such ends, and is found from the other */
     for (; begins && s.best < s.bound; begins &= begins - 1) search_from(&s, bits_lowest(begins), 0, 1);
     return s.best;
 }
@@ -275,6 +272,7 @@ void state_put_road(struct game *g, int owner, int edge)
 {
     struct state *s = &g->state;
     const struct topology *t = game_map(g);
+    const int8_t *ends = t->edge_vertices[edge];
     set_add(&s->roads[owner], edge);
     s->roads_left[owner]--;
     for (int o = 0; o < OWNERS; o++) set_remove(&s->frontier[o], edge);
@@ -323,6 +321,7 @@ void state_put_settlement(struct game *g, int owner, int vertex)
 {
     put_building(g, owner, vertex, 0);
     g->state.settlements_left[owner]--;
+    g->state.points[owner]++;
     set_add(&g->state.settled, vertex);
 }
 
@@ -332,9 +331,11 @@ void state_put_city(struct game *g, int owner, int vertex)
     if (set_has(&s->settled, vertex)) {
         set_remove(&s->settled, vertex);
         s->settlements_left[owner]++;
+        s->points[owner]--;
     }
     put_building(g, owner, vertex, LIVES_CITY);
     s->cities_left[owner]--;
+    s->points[owner] += 2;
 }
 
 static void refresh_building(struct game *g, int vertex, const struct set128 *harbored)
@@ -349,6 +350,15 @@ static void refresh_building(struct game *g, int vertex, const struct set128 *ha
     if (city) s->cities_left[owner]--;
     else s->settlements_left[owner]--;
     if (!city) set_add(&s->settled, vertex);
+}
+
+void state_count_points(struct state *s)
+{
+    enum { AWARD = 2 };
+    for (int o = 0; o < OWNERS; o++) {
+        int awards = (s->road_holder == o) + (s->army_holder == o) + (s->harbor_holder == o);
+        s->points[o] = (uint8_t)(SETTLEMENT_PIECES - s->settlements_left[o] + 2 * (CITY_PIECES - s->cities_left[o]) + AWARD * awards);
+    }
 }
 
 void state_refresh(struct game *g)
@@ -366,6 +376,8 @@ void state_refresh(struct game *g)
     }
     for (int v; (v = set_pop(&built)) >= 0;) refresh_building(g, v, &harbored);
     for (int o = 0; o < OWNERS; o++) s->frontier[o] = set_minus(s->frontier[o], taken);
+    state_count_points(s);
+    state_adapt(g);
     s->offering = 0;
     for (int p = 0; p < SEATS && !state_lies_aside(s); p++)
         if (s->table[p].give) s->offering |= (uint8_t)(1u << p);

@@ -49,10 +49,39 @@ bool state_has_unknown(const struct game *g)
     return cards_unknown(all) > 0;
 }
 
+static uint32_t adapted_by_rules(const struct game *g)
+{
+    const uint16_t *v = g->rules.value;
+    uint32_t a = 0;
+    if (v[OPTION_CATAN_FOR_TWO]) a |= ADAPTED_TWO | ADAPTED_DICE;
+    if (game_owners(g) > game_players(g)) a |= ADAPTED_COLORS;
+    if (v[OPTION_WIN_DECLARATION] != WIN_AUTOMATIC) a |= ADAPTED_CLAIM;
+    if (v[OPTION_PHASES] != PHASES_COMBINED || !v[OPTION_DOMESTIC_TRADE]) a |= ADAPTED_TRADE;
+    if (v[OPTION_BALANCED_DICE] || v[OPTION_SEVEN_GRACE_ROUNDS]) a |= ADAPTED_DICE;
+    if (v[OPTION_EVENT_CARDS]) a |= ADAPTED_EVENTS;
+    if (game_has_extra_part(g, SPECIAL_PAIRED) || game_has_extra_part(g, SPECIAL_BUILD)) a |= ADAPTED_PARTS;
+    return a;
+}
+
+void state_adapt(struct game *g)
+{
+    struct state *s = &g->state;
+    s->adapted = adapted_by_rules(g) | (state_is_view(s) ? (uint32_t)ADAPTED_VIEW : 0);
+    s->goal = (uint8_t)rules_win_points(&g->rules);
+    state_set_part(s, s->part);
+}
+
+void state_set_viewer(struct game *g, int viewer)
+{
+    g->state.viewer = (uint8_t)viewer;
+    state_adapt(g);
+}
+
 void state_empty(struct game *g)
 {
     struct state *s = &g->state;
     memset(s, 0, sizeof *s);
+    state_set_viewer(g, VIEWER_NONE);
     s->bank = game_material(g);
     s->deck = game_deck(g);
     s->event_pile = game_pile(g);

@@ -36,6 +36,21 @@ enum mark {
     MARK_NEUTRAL_SETTLEMENT = 32, MARKS_ALL = 63
 };
 
+/* What is not as in an ordinary turn of an ordinary game; where a bit is 0 its options need not be asked. */
+enum adaptation {
+    ADAPTED_TWO = 1,       /* Catan for Two */
+    ADAPTED_COLORS = 2,    /* there are colors that nobody plays */
+    ADAPTED_CLAIM = 4,     /* wins are claimed */
+    ADAPTED_TRADE = 8,     /* no trade between players, or no trade once building has begun */
+    ADAPTED_DICE = 16,     /* not all results of two dice can come at any time */
+    ADAPTED_EVENTS = 32,   /* event cards */
+    ADAPTED_PARTS = 64,    /* turns have more than one part */
+    ADAPTED_PART = 128,    /* and this is one of the others */
+    ADAPTED_VIEW = 256,    /* cards can be unknown */
+    /* what can change the kinds of action that are open */
+    ADAPTED_KINDS = ADAPTED_TWO | ADAPTED_CLAIM | ADAPTED_TRADE | ADAPTED_EVENTS | ADAPTED_PART
+};
+
 /* Cards that lie before a seat: while discards or choices of an event are owed,
  * those set aside (give only); in the trading of a turn, the open offer of the acting seat or
  * the open proposal of another, as seen from that seat. */
@@ -67,6 +82,7 @@ struct state {
     uint64_t event_pile;     /* event cards, or results of balanced dice, not yet drawn: bit per card */
     uint32_t drawn[STREAMS]; /* outcomes so far, by stream */
     uint32_t due;
+    uint32_t adapted;        /* cache: enum adaptation */
     uint32_t turn;           /* from 1; 0 while founding */
     uint8_t lives[MAX_VERTICES];
     uint8_t roads_left[OWNERS], settlements_left[OWNERS], cities_left[OWNERS]; /* cache */
@@ -78,11 +94,16 @@ struct state {
             uint8_t harbor_points[OWNERS]; /* cache: 1 for a settlement, 2 for a city at a harbor, however many it serves (HM-01, HM-05) */
         };
     };
+    uint8_t points[OWNERS];  /* cache: what everybody sees: all but the victory point cards (WIN-01, WIN-07) */
+    uint8_t goal;            /* cache: rules_win_points */
     uint8_t harbors[OWNERS]; /* cache: bit 0..4 for 2:1, bit 5 for 3:1 */
     uint8_t offers[SEATS];   /* offers and proposals of this turn */
+    uint8_t sum;             /* of the last dice; 0 before the roll of a turn */
+    uint8_t first_sum;       /* Catan for Two: of the first roll of the turn, 0 before it; start rolls: the best so far */
+    uint8_t event;           /* event card that was turned over last in this turn, 0 for none */
     uint8_t tokens[2];       /* trade tokens (TWO-05); those of nobody are the stock */
     int8_t seat;             /* whose turn */
-    int8_t acting;           /* whose part of it; founding: who founds */
+    uint8_t acting;          /* whose part of it; founding: who founds */
     int8_t first;            /* first player; NOBODY while it is rolled for */
     int8_t robber;           /* hex */
     int8_t road_holder, army_holder, harbor_holder;
@@ -90,14 +111,11 @@ struct state {
     int8_t victim;           /* whom a card is being stolen from, while DUE_STOLEN */
     int8_t spot;             /* the vertex just founded, while DUE_FOUND_ROAD */
     uint8_t part;
-    uint8_t sum;             /* of the last dice; 0 before the roll of a turn */
-    uint8_t first_sum;       /* Catan for Two: of the first roll of the turn, 0 before it; start rolls: the best so far */
     uint8_t free_roads;
     uint8_t marks;
     uint8_t waiting;         /* seats that the duty waits for: discards, start rolls, answers, choices */
     uint8_t agreed;          /* seats that have accepted the offer; start rolls: those with the best sum */
     uint8_t offering;        /* cache: seats whose offer or proposal lies on the table */
-    uint8_t event;           /* event card that was turned over last in this turn, 0 for none */
     uint8_t viewer;          /* enum viewer: who knows only this much; 0: nothing is hidden */
 };
 
@@ -105,6 +123,11 @@ struct state {
 enum viewer { VIEWER_NONE = 0, VIEWER_SEAT = 1 /* and the seat */, VIEWER_SPECTATOR = 8, VIEWER_TABLE = 9 };
 
 static inline int state_phase(const struct state *s) { return bits_lowest(s->due); }
+/* The duty alone says who acts, and what the acting seat may do: nobody is asked, nothing lies on the table, and the turn is an ordinary one. */
+static inline bool state_is_quiet(const struct state *s)
+{
+    return !(s->waiting | s->offering) && !(s->adapted & (ADAPTED_KINDS | ADAPTED_VIEW));
+}
 /* Cards in the table have left the hands: for a discard, or to be passed on by an event. */
 static inline bool state_lies_aside(const struct state *s) { return (s->due & (DUTY(DUE_DISCARD) | DUTY(DUE_EVENT_CHOICE))) != 0; }
 /* Who gets the card that is being stolen: the acting seat, or whom an event lets steal. */
@@ -155,6 +178,14 @@ uint64_t game_pile(const struct game *g);
 static inline bool game_has_events(const struct game *g) { return g->rules.value[OPTION_EVENT_CARDS] != 0; }
 enum { EVENT_CARDS_ASIDE = 5 }; /* below the New Year card */
 
+/* Whose view this is from now on; which part of the turn begins. */
+void state_set_viewer(struct game *g, int viewer);
+void state_adapt(struct game *g); /* recompute what the rules have to do with it: they are others now */
+static inline void state_set_part(struct state *s, int part)
+{
+    s->part = (uint8_t)part;
+    s->adapted = (s->adapted & ~(uint32_t)ADAPTED_PART) | (part > PART_TURN ? (uint32_t)ADAPTED_PART : 0);
+}
 /* A card in a hand, set aside or in the deck is unknown. */
 bool state_has_unknown(const struct game *g);
 
@@ -175,6 +206,8 @@ void state_put_city(struct game *g, int owner, int vertex); /* replaces the owne
 struct set128 state_built(const struct state *s);
 /* Recompute every cache from the roads and from who lives where. */
 void state_refresh(struct game *g);
+/* Recompute the points alone: an award went to somebody. */
+void state_count_points(struct state *s);
 /* All vertices that the owner's roads touch. */
 struct set128 network_reach(const struct game *g, int owner);
 /* Edges with an end where the owner could build on (BUILD-04), taken ones included. */

@@ -237,7 +237,8 @@ static void choose_turn(struct maker *m)
     s->part = PART_TURN;
     s->turn = (uint32_t)(1 + upto(m, 60));
     s->first = (int8_t)upto(m, seats(m));
-    s->seat = s->acting = (int8_t)((s->first + (int)s->turn - 1) % seats(m));
+    s->seat = (int8_t)((s->first + (int)s->turn - 1) % seats(m));
+    s->acting = (uint8_t)s->seat;
     s->robber = (int8_t)upto(m, game_map(m->g)->hexes);
 }
 
@@ -253,6 +254,7 @@ static void make(struct maker *m)
     deal_development(m);
     s->road_holder = (int8_t)holder(m, s->length, 5, true);
     s->army_holder = (int8_t)holder(m, s->knights, 3, false);
+    state_count_points(s);
     make_due(m);
 }
 

@@ -180,8 +180,8 @@ static void seats_to(const struct transform *t, const catan_game *game, const st
     SEAT(victim);
     /* Before the first player is known it is nobody's turn: the fields are 0, but for who has just rolled. */
     if (from->first >= 0) SEAT(seat);
-    if (from->first >= 0 || from->due & DUTY(DUE_DICE)) SEAT(acting);
 #undef SEAT
+    if (from->first >= 0 || from->due & DUTY(DUE_DICE)) to->acting = (uint8_t)transform_seat(t, game, from->acting);
     to->waiting = seats_of(t, game, from->waiting);
     to->agreed = seats_of(t, game, from->agreed);
 }
