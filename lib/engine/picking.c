@@ -46,9 +46,11 @@ static ALWAYS_INLINE bool pick_of(const struct game *g, int seat, uint64_t kinds
 {
     struct word words[MOST_WORDS], *at = words;
     uint32_t all = 0, before = 0;
+    uint64_t next = *random, drawn = picking_draw(&next) >> 32; /* mixed while the words are written */
     for (; kinds; kinds &= kinds - 1) at = note_kind(at, &all, g, seat, bits_lowest(kinds), menu);
     if (!all) return false;
-    uint32_t n = draw_below(random, all);
+    *random = next;
+    uint32_t n = (uint32_t)(drawn * all >> 32);
     for (at = words; n >= at->up_to; at++) before = at->up_to;
     int kind = at->from & ((1 << INDEX_AT) - 1), first = (int)(at->from >> INDEX_AT);
     action_begin(out, kind, seat);
