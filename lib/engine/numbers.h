@@ -16,8 +16,9 @@ extern const uint8_t offer_row[BUNDLES];
 /* Where the numbers of each kind begin in this game; at CATAN_KINDS: how many there are. */
 static inline const uint16_t *numbers_of(const struct game *g, int menu)
 {
-    int variant = (game_neutrals(g) ? 1 : 0) + (game_has_events(g) ? 2 : 0);
-    return number_first[game_players(g) - 2][menu][variant];
+    enum { VARIANTS = ADAPTED_TWO | ADAPTED_EVENTS };
+    _Static_assert(VARIANTS == 3, "the bits are the number of the variant");
+    return number_first[game_players(g) - 2][menu][g->state.adapted & VARIANTS];
 }
 
 #endif

@@ -39,11 +39,11 @@ enum mark {
 /* What is not as in an ordinary turn of an ordinary game; where a bit is 0 its options need not be asked. */
 enum adaptation {
     ADAPTED_TWO = 1,       /* Catan for Two */
-    ADAPTED_COLORS = 2,    /* there are colors that nobody plays */
-    ADAPTED_CLAIM = 4,     /* wins are claimed */
-    ADAPTED_TRADE = 8,     /* no trade between players, or no trade once building has begun */
-    ADAPTED_DICE = 16,     /* not all results of two dice can come at any time */
-    ADAPTED_EVENTS = 32,   /* event cards */
+    ADAPTED_EVENTS = 2,    /* event cards */
+    ADAPTED_COLORS = 4,    /* there are colors that nobody plays */
+    ADAPTED_CLAIM = 8,     /* wins are claimed */
+    ADAPTED_TRADE = 16,    /* no trade between players, or no trade once building has begun */
+    ADAPTED_DICE = 32,     /* not all results of two dice can come at any time */
     ADAPTED_PARTS = 64,    /* turns have more than one part */
     ADAPTED_PART = 128,    /* and this is one of the others */
     ADAPTED_VIEW = 256,    /* cards can be unknown */
