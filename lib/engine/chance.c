@@ -261,17 +261,25 @@ static ALWAYS_INLINE void dice_draw(const struct game *g, catan_action *out)
     out->value = (uint8_t)(2 + n / 6 + n % 6);
 }
 
+static SELDOM int share_draw(const struct game *g, int due, int stream)
+{
+    int share[KINDS_OF_CARD], all = 0, value = 0;
+    shares(g, due, share);
+    for (int i = 0; i < KINDS_OF_CARD; i++) all += share[i];
+    int n = (int)next_of(&g->state, stream, (uint32_t)all);
+    while (value < KINDS_OF_CARD - 1 && n >= share[value]) n -= share[value++];
+    return value;
+}
+
+/* The n-th of the cards there are; where some are not known, of their shares. */
 static void card_draw(const struct game *g, int due, catan_action *out)
 {
     const struct state *s = &g->state;
     int stream = due == DUE_DRAWN ? STREAM_CARDS : STREAM_THEFT;
-    int share[KINDS_OF_CARD], all = 0, value = 0;
-    shares(g, due, share);
-    for (int i = 0; i < KINDS_OF_CARD; i++) all += share[i];
-    int n = (int)next_of(s, stream, (uint32_t)all);
-    while (value < KINDS_OF_CARD - 1 && n >= share[value]) n -= share[value++];
+    cards from = drawn_from(s, due);
     out->kind = due == DUE_DRAWN ? CATAN_DRAWN : CATAN_STOLEN;
-    out->value = (uint8_t)value;
+    if (!cards_unknown(from)) out->value = (uint8_t)cards_nth(from, (int)next_of(s, stream, (uint32_t)cards_total(from)));
+    else out->value = (uint8_t)share_draw(g, due, stream);
 }
 
 static APART void draw_other(const struct game *g, int due, catan_action *out)

@@ -253,7 +253,7 @@ static ALWAYS_INLINE void run_duties(struct game *g, struct sink *sink)
         if (next == 0) return;
         if (next == DUTY(DUE_PRODUCE)) production_pay(g, sink);
         else if (next == DUTY(DUE_SEVEN)) robber_seven(g, sink);
-        else if (!robber_stuck(g)) return;
+        else if (!(g->state.adapted & ADAPTED_ROBBER) || !robber_stuck(g)) return;
     }
 }
 

@@ -140,7 +140,7 @@ struct kind {
     catan_action used; /* the bits of an action that its fields use; all others are 0 */
     uint16_t fields;
     uint8_t group, span;
-    uint8_t review;      /* enum review */
+    uint8_t review; /* enum review */
     int8_t card;  /* the development card that it plays, or NO_CARD */
     cards cost;   /* BUILD-01 */
     /* The rules of the action itself; whose turn, what is due and the means were asked before. */

@@ -35,15 +35,15 @@ int bundle_index(cards c)
 
 enum { GIVEN = BUNDLES - 1 };
 
-static struct terms simple_offer(int i)
+static struct terms simple_offer(unsigned i)
 {
-    int kind = i / 8, number = 1 + i / 4 % 2, other = i % 4;
-    return (struct terms){cards_of(kind, number), cards_of(other + (other >= kind), 1)};
+    unsigned kind = i / 8, number = 1 + i / 4 % 2, other = i % 4;
+    return (struct terms){cards_of((int)kind, (int)number), cards_of((int)(other + (other >= kind)), 1)};
 }
 
 struct terms offer_of_index(int i, int menu)
 {
-    if (menu != CATAN_MENU_OFFERS) return simple_offer(i);
+    if (menu != CATAN_MENU_OFFERS) return simple_offer((unsigned)i);
     return (struct terms){bundles[offer_bundles[i][0]], bundles[offer_bundles[i][1]]};
 }
 
@@ -73,9 +73,9 @@ int offer_index(const struct terms *t, int menu)
     if (give < 0 || take < 0 || give == GIVEN || take == GIVEN) return -1;
     if (cards_overlap(t->give, t->take)) return -1;
     if (menu == CATAN_MENU_SIMPLE) {
-        for (int i = 0; i < SIMPLE_OFFERS; i++) {
+        for (unsigned i = 0; i < SIMPLE_OFFERS; i++) {
             struct terms o = simple_offer(i);
-            if (o.give == t->give && o.take == t->take) return i;
+            if (o.give == t->give && o.take == t->take) return (int)i;
         }
         return -1;
     }
@@ -102,7 +102,7 @@ static void fill_terms(catan_action *a, struct terms t)
 
 static struct terms mirrored(struct terms t) { return (struct terms){t.take, t.give}; }
 
-static void bank_action(catan_action *a, int index)
+static void bank_action(catan_action *a, unsigned index)
 {
     enum { TRADES = KINDS_OF_CARD * KINDS_OF_CARD };
     a->give[index % TRADES / KINDS_OF_CARD] = (uint8_t)(2 + index / TRADES);
@@ -133,7 +133,7 @@ void span_fill_cards(const struct game *g, int span, int index, int menu, catan_
         a->value = (uint8_t)(index % KINDS_OF_CARD);
         break;
     case SPAN_EVENT: a->value = (uint8_t)(index + 1); break;
-    case SPAN_BANK: bank_action(a, index); break;
+    case SPAN_BANK: bank_action(a, (unsigned)index); break;
     case SPAN_OFFER:
         fill_terms(a, offer_of_index(index, menu));
         a->value = (uint8_t)(((1u << game_players(g)) - 1) & ~(1u << a->seat));
@@ -160,12 +160,12 @@ void span_action(const struct game *g, int seat, int kind, int index, int menu, 
 /* Only the trades and offers that are on the list have a number. */
 static int bank_index(const catan_action *a)
 {
-    for (int i = 0; i < BANK_TRADES; i++) {
+    for (unsigned i = 0; i < BANK_TRADES; i++) {
         catan_action b = *a;
         memset(b.give, 0, sizeof b.give);
         memset(b.take, 0, sizeof b.take);
         bank_action(&b, i);
-        if (memcmp(&b, a, sizeof b) == 0) return i;
+        if (memcmp(&b, a, sizeof b) == 0) return (int)i;
     }
     return -1;
 }

@@ -33,7 +33,7 @@ NOUN(steal);
 void reveal_discard_check(const struct game *g, const catan_action *a, struct reasons *r);
 void reveal_discard_effect(struct game *g, const catan_action *a, struct sink *sink);
 APART void robber_seven(struct game *g, struct sink *sink);
-APART bool robber_stuck(struct game *g);
+SELDOM bool robber_stuck(struct game *g);
 int robber_owed(const struct game *g, int seat);
 uint32_t robber_victims(const struct game *g, int seat, int hex);
 uint32_t robber_hexes(const struct game *g); /* where the robber may be moved to, bit per hex */

@@ -8,12 +8,16 @@
 /* ---- discards ---------------------------------------------------------------------- */
 
 /* Half of the hand as it was at the roll, less what lies aside already (ROBBER-01). */
+static int still_owed(const struct state *s, int seat)
+{
+    int aside = cards_total(s->table[seat].give);
+    return (cards_total(s->hand[seat]) + aside) / 2 - aside;
+}
+
 int robber_owed(const struct game *g, int seat)
 {
     const struct state *s = &g->state;
-    if (!(s->due & DUTY(DUE_DISCARD)) || !(s->waiting >> seat & 1)) return 0;
-    int aside = cards_total(s->table[seat].give);
-    return (cards_total(s->hand[seat]) + aside) / 2 - aside;
+    return s->due & DUTY(DUE_DISCARD) && s->waiting >> seat & 1 ? still_owed(s, seat) : 0;
 }
 
 void robber_seven(struct game *g, struct sink *sink)
@@ -56,7 +60,7 @@ static void put_aside(struct game *g, int seat, cards c, struct sink *sink)
     struct state *s = &g->state;
     s->hand[seat] = cards_without(s->hand[seat], c);
     s->table[seat].give += c;
-    if (robber_owed(g, seat) > 0) return;
+    if (still_owed(s, seat) > 0) return;
     s->waiting &= (uint8_t)~(1u << seat);
     to_the_bank(g, sink);
 }

@@ -301,7 +301,7 @@ void turn_begin(struct game *g, int seat, struct sink *sink)
     s->turn++;
     s->seat = (int8_t)seat;
     s->due |= DUTY(DUE_ROLL);
-    if (game_neutrals(g)) s->due |= DUTY(DUE_SECOND_ROLL); /* TWO-02 */
+    if (s->adapted & ADAPTED_TWO) s->due |= DUTY(DUE_SECOND_ROLL); /* TWO-02 */
     s->sum = s->first_sum = s->event = 0;
     for (int p = 0; p < SEATS; p++) s->offers[p] = 0;
     if (sink) tell_change(sink, g, CATAN_EVENT_TURN, R(TURN_01), seat, -1, (int)s->turn > INT16_MAX ? INT16_MAX : (int)s->turn);

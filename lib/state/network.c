@@ -234,26 +234,30 @@ static struct network component_at(const struct network *n, int road)
     return component;
 }
 
-/* The longest line of the component that a road belongs to, or `known` when that is longer. False: there is a ring,
- * and trails have to be tried. */
-static bool walked_length(const struct network *n, int road, int *known)
+/* The longest line of the component that a road belongs to, or `known` when that is longer. Returns how many roads the
+ * component has; 0: there is a ring, and trails have to be tried. */
+static int walked_length(const struct network *n, int road, int *known)
 {
     struct walk w = {n, n->count + 1, 0}; /* over the first road it goes twice */
     int length = walk_from(&w, 2 * (unsigned)road) + walk_from(&w, 2 * (unsigned)road + 1) - 1;
-    if (w.left < 0) return false;
+    if (w.left < 0) return 0;
     if (w.longest > length) length = w.longest;
     if (length > *known) *known = length;
-    return true;
+    return n->count - w.left;
 }
 
 int network_length(const struct game *g, int owner)
 {
-    struct network n = network_of(g, owner), component;
+    struct network n = network_of(g, owner);
     struct set128 left = n.roads;
     int longest = 0;
-    for (int road; (road = set_pop(&left)) >= 0; left = set_minus(left, component.roads)) {
-        component = component_at(&n, road);
-        if (!walked_length(&component, road, &longest)) longest = ringed_length(&component, longest);
+    for (int unseen = n.count, road; unseen > 0; unseen = set_count(left)) {
+        struct set128 first = left;
+        int walked = walked_length(&n, road = set_pop(&first), &longest);
+        if (walked == unseen) break; /* as mostly: it was all one component */
+        struct network component = component_at(&n, road);
+        if (!walked) longest = ringed_length(&component, longest);
+        left = set_minus(left, component.roads);
     }
     return longest;
 }

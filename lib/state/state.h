@@ -44,9 +44,10 @@ enum adaptation {
     ADAPTED_CLAIM = 8,     /* wins are claimed */
     ADAPTED_TRADE = 16,    /* no trade between players, or no trade once building has begun */
     ADAPTED_DICE = 32,     /* not all results of two dice can come at any time */
-    ADAPTED_PARTS = 64,    /* turns have more than one part */
-    ADAPTED_PART = 128,    /* and this is one of the others */
-    ADAPTED_VIEW = 256,    /* cards can be unknown */
+    ADAPTED_ROBBER = 64,   /* more keeps the robber off a hex than that it is there */
+    ADAPTED_PARTS = 128,   /* turns have more than one part */
+    ADAPTED_PART = 256,    /* and this is one of the others */
+    ADAPTED_VIEW = 512,    /* cards can be unknown */
     /* what can change the kinds of action that are open */
     ADAPTED_KINDS = ADAPTED_TWO | ADAPTED_CLAIM | ADAPTED_TRADE | ADAPTED_EVENTS | ADAPTED_PART
 };
