@@ -28,19 +28,12 @@ static inline void list_put(struct list *l, const catan_action *a)
 
 static void list_word(const struct game *g, const catan_action *blank, int menu, uint64_t word, int first, struct list *l)
 {
-    catan_action a = *blank;
-    int span = kind_table[a.kind].span;
-    if (span == SPAN_HEX || span == SPAN_VERTEX || span == SPAN_EDGE) { /* as most are */
-        for (; word; word &= word - 1) {
-            a.place = (int16_t)(first + bits_lowest(word));
-            list_put(l, &a);
-        }
-        return;
-    }
-    for (; word; word &= word - 1) {
-        a = *blank;
-        span_fill(g, span, first + bits_lowest(word), menu, &a);
-        list_put(l, &a);
+    int span = kind_table[blank->kind].span;
+    for (; word; word &= word - 1, l->count++) {
+        if (l->count >= l->capacity) continue;
+        catan_action *a = &l->actions[l->count];
+        *a = *blank;
+        span_fill(g, span, first + bits_lowest(word), menu, a);
     }
 }
 
