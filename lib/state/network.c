@@ -251,9 +251,9 @@ int network_length(const struct game *g, int owner)
     struct network n = network_of(g, owner);
     struct set128 left = n.roads;
     int longest = 0;
-    for (int unseen = n.count, road; unseen > 0; unseen = set_count(left)) {
-        struct set128 first = left;
-        int walked = walked_length(&n, road = set_pop(&first), &longest);
+    for (int unseen = n.count; unseen > 0; unseen = set_count(left)) {
+        struct set128 rest = left;
+        int road = set_pop(&rest), walked = walked_length(&n, road, &longest);
         if (walked == unseen) break; /* as mostly: it was all one component */
         struct network component = component_at(&n, road);
         if (!walked) longest = ringed_length(&component, longest);
