@@ -1,6 +1,7 @@
 /* Taking back in positions where much hangs on one move: awards, cards of the
  * beginning, the development card of the turn. Everything else that records do:
- * test_record_api.c; every action of thousands of positions: property/test_undo.c. */
+ * test_record_api.c, test_record_files_api.c; every action of thousands of positions:
+ * property/test_undo.c. */
 #include "support/check_main.h"
 #include "support/script.h"
 

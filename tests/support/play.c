@@ -36,3 +36,13 @@ int player_choose(struct player *p, const catan_game *game, catan_action *out)
     *out = actions[random_upto(&p->random, (uint32_t)count)];
     return 1;
 }
+
+void apply_or_draw(catan_game *game, struct player *player)
+{
+    catan_action a;
+    if (catan_game_next(game) == CATAN_CHANCE) {
+        demand(catan_draw_chance(game) == CATAN_OK, "nothing to draw");
+        return;
+    }
+    demand(player_choose(player, game, &a) && catan_apply_action(game, &a, NULL) == CATAN_OK, "nobody can act");
+}

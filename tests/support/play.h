@@ -23,5 +23,7 @@ uint32_t random_upto(uint64_t *state, uint32_t below);
 catan_game *game_of(const char *options, uint64_t seed);
 /* Some legal action of some actor; false when there is none. */
 int player_choose(struct player *p, const catan_game *game, catan_action *out);
+/* Perform such an action, or draw when chance is next; fails the test when nobody can act. */
+void apply_or_draw(catan_game *game, struct player *player);
 
 #endif

@@ -87,3 +87,20 @@ void save_insert_section(struct save *s, size_t at, const char *tag, const void 
     save_insert(s, at, body, length);
     save_insert(s, at, header, sizeof header);
 }
+
+catan_game *some_game(void)
+{
+    struct player player = {99, CATAN_MENU_PLAIN};
+    catan_game *game = game_of("players=4 edition=5th seven_grace_rounds=2", 7);
+    for (int i = 0; i < 150; i++) apply_or_draw(game, &player);
+    return game;
+}
+
+struct save some_save(void)
+{
+    struct save s;
+    catan_game *game = some_game();
+    save_of(game, &s);
+    catan_game_free(game);
+    return s;
+}

@@ -12,6 +12,9 @@ struct save {
     size_t length;
 };
 
+/* Always the same game, some way into one of four; and its save. */
+catan_game *some_game(void);
+struct save some_save(void);
 /* Fails the test when the game cannot be saved. */
 void save_of(const catan_game *game, struct save *out);
 /* From memory of just this length, so that reading on would be found out. */
