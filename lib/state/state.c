@@ -58,8 +58,8 @@ static uint32_t adapted_by_rules(const struct game *g)
     if (v[OPTION_WIN_DECLARATION] != WIN_AUTOMATIC) a |= ADAPTED_CLAIM;
     if (v[OPTION_PHASES] != PHASES_COMBINED || !v[OPTION_DOMESTIC_TRADE]) a |= ADAPTED_TRADE;
     if (v[OPTION_BALANCED_DICE] || v[OPTION_SEVEN_GRACE_ROUNDS]) a |= ADAPTED_DICE;
-    if (v[OPTION_EVENT_CARDS]) a |= ADAPTED_EVENTS | ADAPTED_ROBBER;
-    if (v[OPTION_FRIENDLY_ROBBER] || v[OPTION_ROBBER_DESERT]) a |= ADAPTED_ROBBER;
+    if (v[OPTION_EVENT_CARDS]) a |= ADAPTED_EVENTS;
+    if (v[OPTION_ROBBER_DESERT]) a |= ADAPTED_ROBBER;
     if (game_has_extra_part(g, SPECIAL_PAIRED) || game_has_extra_part(g, SPECIAL_BUILD)) a |= ADAPTED_PARTS;
     return a;
 }

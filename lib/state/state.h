@@ -44,7 +44,7 @@ enum adaptation {
     ADAPTED_CLAIM = 8,     /* wins are claimed */
     ADAPTED_TRADE = 16,    /* no trade between players, or no trade once building has begun */
     ADAPTED_DICE = 32,     /* not all results of two dice can come at any time */
-    ADAPTED_ROBBER = 64,   /* more keeps the robber off a hex than that it is there */
+    ADAPTED_ROBBER = 64,   /* deserts are barred: there may be no hex to go to */
     ADAPTED_PARTS = 128,   /* turns have more than one part */
     ADAPTED_PART = 256,    /* and this is one of the others */
     ADAPTED_VIEW = 512,    /* cards can be unknown */

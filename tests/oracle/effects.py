@@ -268,10 +268,16 @@ def got(game, seat, cards, rule):
         game.happened.append(("produced", seat, cards, rule))
 
 
+def robber_is_due(game):
+    """Unless there is no hex to move to: then it stays."""
+    if game.robber_hexes():
+        game.due.add("robber")
+
+
 def seven(game):
     limit = game.options["discard_limit"]
     game.waiting = {seat for seat in range(game.players) if game.hand_total(seat) > limit}
-    game.due.add("robber")
+    robber_is_due(game)
     if game.waiting:
         game.due.add("discard")
 
@@ -449,7 +455,7 @@ def play(game, seat, card):
 def knight(game, a):
     play(game, a.seat, KNIGHT)
     review_army(game, a.seat)
-    game.due.add("robber")
+    robber_is_due(game)
 
 
 def roads(game, a):

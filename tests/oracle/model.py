@@ -326,9 +326,9 @@ class Game:
                 if h != self.robber and h not in barred and not self.near_protected(h)]
 
     def robber_hexes(self):
-        """The same with the fallback of FR-06: a desert, or, without one, where it is."""
+        """The same with the fallback of FR-06: a desert, or, without one, where it is. Without friends there is none."""
         hexes = self.ordinary_robber_hexes()
-        if not hexes:
+        if not hexes and self.options["friendly_robber"] == "on":
             hexes = self.board.deserts() or [h for h in [self.robber] if h is not None]
         return hexes
 
