@@ -234,7 +234,7 @@ static void call_listener(catan_game *game, const struct sink *sink)
 }
 
 /* Judged already: perform, collecting events only if somebody wants them. */
-static SELDOM void act_and_tell(catan_game *game, const catan_action *action, struct sink *sink)
+static APART void act_and_tell(catan_game *game, const catan_action *action, struct sink *sink)
 {
     catan_event own[CATAN_MAX_EVENTS];
     struct sink own_sink = {own, CATAN_MAX_EVENTS, 0};

@@ -264,9 +264,9 @@ static bool clears_table(const struct state *s, const catan_action *a)
     return (a->seat == s->acting || a->kind == CATAN_CLAIM) && a->kind != CATAN_CONFIRM && state_phase(s) == DUE_MAIN;
 }
 
-static SELDOM void tell_before(struct sink *sink, const struct game *g, const catan_action *a, struct before *before)
+static APART void tell_before(struct sink *sink, const struct game *g, const catan_action *a, struct before *before)
 {
-    before->points = points_of(g);
+    if (kind_table[a->kind].review != REVIEW_NOTHING) before->points = points_of(g);
     tell_action(sink, g, a);
 }
 

@@ -93,9 +93,9 @@ struct before {
     struct points points; /* only when somebody is told */
 };
 struct points points_of(const struct game *g);
-SELDOM void tell_lengths(struct sink *sink, const struct game *g, const struct counts *before);
+APART void tell_lengths(struct sink *sink, const struct game *g, const struct counts *before);
 void tell_points_of(struct sink *sink, const struct game *g, int seat, uint8_t audience, int before, int after);
-SELDOM void tell_points(struct sink *sink, const struct game *g, const struct points *before);
+APART void tell_points(struct sink *sink, const struct game *g, const struct points *before);
 
 /* ---- kinds ------------------------------------------------------------------ */
 
