@@ -97,17 +97,10 @@ static bool range_is(const catan_batch *b, int32_t first, int32_t count)
     return b && first >= 0 && count >= 0 && first <= b->games && count <= b->games - first;
 }
 
-/* Thousands of games do not fit the caches: while one is worked on, the next one is on its way. */
+/* While one game is worked on, the next one is on its way. */
 static inline void fetch_behind(const catan_batch *b, int32_t i)
 {
-#if defined(__GNUC__)
-    enum { CACHE_LINE = 64 };
-    const char *next = (const char *)&b->game[i + 1];
-    if (i + 1 == b->games) return;
-    for (size_t at = 0; at < sizeof(struct batch_game); at += CACHE_LINE) __builtin_prefetch(next + at);
-#else
-    (void)b, (void)i;
-#endif
+    if (i + 1 < b->games) memory_fetch(&b->game[i + 1], sizeof b->game[i + 1]);
 }
 
 /* ---- asking ---------------------------------------------------------------------------- */

@@ -63,6 +63,7 @@ int32_t catan_legal_actions(const catan_game *game, int32_t seat, int32_t menu, 
     struct list l = {actions, capacity, 0};
     if (!game_is(game) || !menu_is(menu) || !out_count || (!actions && capacity)) return CATAN_ERR_ARG;
     if (seat != -1 && !seat_is(game, seat)) return CATAN_ERR_ARG;
+    memory_fetch(&game->game, sizeof game->game); /* mostly the first that is asked of a game */
     uint32_t seats = seat == -1 ? turn_actors(&game->game) : (uint32_t)1 << seat;
     for (; seats; seats &= seats - 1) list_seat(&game->game, bits_lowest(seats), menu, &l);
     *out_count = l.count;
