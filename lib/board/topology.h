@@ -8,7 +8,6 @@
 
 #include "state/sets.h"
 
-enum { NO_STEP = 255 }; /* a step over edge 127, which no map has */
 enum { MAX_HEXES = 30, MAX_VERTICES = 80, MAX_EDGES = 109, MAX_COAST = 38, MAPS = 2 };
 
 struct topology {
@@ -22,7 +21,8 @@ struct topology {
     int8_t vertex_vertices[MAX_VERTICES][3]; /* other end of vertex_edges[v][i] */
     int8_t edge_vertices[MAX_EDGES][2];    /* ascending */
     int8_t edge_hexes[MAX_EDGES][2];       /* ascending, the sea (-1) last */
-    uint8_t steps_on[2 * MAX_EDGES][2];    /* by step, 2 * edge to its second end, 2 * edge + 1 to its first: those that go on from there */
+    uint8_t steps_on[2 * MAX_EDGES][2];    /* by step, 2 * edge to its second end, 2 * edge + 1 to its first: those that go on from
+                                            * there, ascending; absent ones are 255, over edge 127, which no map has */
     int8_t coast[MAX_COAST];               /* coastal edges clockwise from the W side of hex 0 */
     uint8_t vertex_x[MAX_VERTICES], vertex_y[MAX_VERTICES]; /* drawing units, see catan_place_position */
     uint8_t hex_x[MAX_HEXES], hex_y[MAX_HEXES];

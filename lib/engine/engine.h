@@ -235,7 +235,7 @@ static inline uint64_t kinds_of_menu(int menu)
     const uint64_t offer = (uint64_t)1 << CATAN_OFFER, propose = (uint64_t)1 << CATAN_PROPOSE;
     return ~(menu == CATAN_MENU_OFFERS ? 0 : menu == CATAN_MENU_SIMPLE ? propose : offer | propose);
 }
-/* Those of some kinds that a seat can think of and has the means for. */
+/* Those of them (or of other kinds) that a seat can think of and has the means for. */
 uint64_t kinds_listed(const struct game *g, int seat, uint64_t kinds);
 /* What the list of one of them says, which those of one action need not be asked. */
 static inline uint64_t kind_list(const struct game *g, int seat, int kind, int menu, struct choices *wide)

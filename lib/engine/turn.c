@@ -278,7 +278,7 @@ ALWAYS_INLINE uint32_t turn_actors(const struct game *g)
 /* Seats that are asked or owe something come before the acting one. */
 ALWAYS_INLINE int turn_next(const struct game *g)
 {
-    if (state_is_quiet(&g->state) && !(g->state.due & (DUTY(DUE_OVER) | CHANCE_DUTIES))) return g->state.acting;
+    if (state_is_quiet(&g->state) && !(g->state.due & (DUTY(DUE_OVER) | CHANCE_DUTIES))) return g->state.acting; /* nobody else can */
     uint32_t actors = turn_actors(g), others = actors & ~((uint32_t)1 << g->state.acting);
     return actors ? bits_lowest(others ? others : actors) : -1;
 }

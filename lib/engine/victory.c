@@ -89,7 +89,7 @@ static SELDOM bool partner_has(const struct game *g, int points)
 
 ALWAYS_INLINE void victory_review(struct game *g, struct sink *sink)
 {
-    int needed = g->state.goal;
+    int needed = rules_win_points(&g->rules);
     if (points_total(g, g->state.seat) >= needed || (g->state.adapted & ADAPTED_PARTS && partner_has(g, needed))) award_win(g, sink);
 }
 

@@ -321,12 +321,22 @@ static void put_building(struct game *g, int owner, int vertex, int city)
     cut_others(g, owner, vertex);
 }
 
+/* One for a settlement, two for a city and for an award (WIN-01). */
+void state_count_points(struct state *s)
+{
+    for (int o = 0; o < OWNERS; o++) {
+        int settlements = SETTLEMENT_PIECES - s->settlements_left[o], cities = CITY_PIECES - s->cities_left[o];
+        int awards = (s->road_holder == o) + (s->army_holder == o) + (s->harbor_holder == o);
+        s->points[o] = (uint8_t)(settlements + 2 * cities + 2 * awards);
+    }
+}
+
 void state_put_settlement(struct game *g, int owner, int vertex)
 {
     put_building(g, owner, vertex, 0);
     g->state.settlements_left[owner]--;
-    g->state.points[owner]++;
     set_add(&g->state.settled, vertex);
+    state_count_points(&g->state);
 }
 
 void state_put_city(struct game *g, int owner, int vertex)
@@ -335,11 +345,10 @@ void state_put_city(struct game *g, int owner, int vertex)
     if (set_has(&s->settled, vertex)) {
         set_remove(&s->settled, vertex);
         s->settlements_left[owner]++;
-        s->points[owner]--;
     }
     put_building(g, owner, vertex, LIVES_CITY);
     s->cities_left[owner]--;
-    s->points[owner] += 2;
+    state_count_points(s);
 }
 
 static void refresh_building(struct game *g, int vertex, const struct set128 *harbored)
@@ -354,15 +363,6 @@ static void refresh_building(struct game *g, int vertex, const struct set128 *ha
     if (city) s->cities_left[owner]--;
     else s->settlements_left[owner]--;
     if (!city) set_add(&s->settled, vertex);
-}
-
-void state_count_points(struct state *s)
-{
-    enum { AWARD = 2 };
-    for (int o = 0; o < OWNERS; o++) {
-        int awards = (s->road_holder == o) + (s->army_holder == o) + (s->harbor_holder == o);
-        s->points[o] = (uint8_t)(SETTLEMENT_PIECES - s->settlements_left[o] + 2 * (CITY_PIECES - s->cities_left[o]) + AWARD * awards);
-    }
 }
 
 void state_refresh(struct game *g)

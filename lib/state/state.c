@@ -68,7 +68,6 @@ void state_adapt(struct game *g)
 {
     struct state *s = &g->state;
     s->adapted = adapted_by_rules(g) | (state_is_view(s) ? (uint32_t)ADAPTED_VIEW : 0);
-    s->goal = (uint8_t)rules_win_points(&g->rules);
     state_set_part(s, s->part);
 }
 

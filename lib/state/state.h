@@ -96,7 +96,6 @@ struct state {
         };
     };
     uint8_t points[OWNERS];  /* cache: what everybody sees: all but the victory point cards (WIN-01, WIN-07) */
-    uint8_t goal;            /* cache: rules_win_points */
     uint8_t harbors[OWNERS]; /* cache: bit 0..4 for 2:1, bit 5 for 3:1 */
     uint8_t offers[SEATS];   /* offers and proposals of this turn */
     uint8_t sum;             /* of the last dice; 0 before the roll of a turn */
@@ -207,7 +206,7 @@ void state_put_city(struct game *g, int owner, int vertex); /* replaces the owne
 struct set128 state_built(const struct state *s);
 /* Recompute every cache from the roads and from who lives where. */
 void state_refresh(struct game *g);
-/* Recompute the points alone: an award went to somebody. */
+/* Recompute the points alone: a piece was put down, or an award went to somebody. */
 void state_count_points(struct state *s);
 /* All vertices that the owner's roads touch. */
 struct set128 network_reach(const struct game *g, int owner);

@@ -57,7 +57,7 @@ static int need_not_be_saved(size_t offset)
 {
     static const struct stretch caches[] = {FIELD(frontier), FIELD(blocked), FIELD(settled), FIELD(roads_left),
                                             FIELD(settlements_left), FIELD(cities_left), FIELD(length), FIELD(harbors),
-                                            FIELD(harbor_points), FIELD(offering), FIELD(points), FIELD(goal), FIELD(adapted)};
+                                            FIELD(harbor_points), FIELD(offering), FIELD(points), FIELD(adapted)};
     static const struct stretch all_cards[] = {FIELD(hand), FIELD(bank), FIELD(dev), FIELD(fresh),
                                                FIELD(deck), FIELD(removed), FIELD(table)};
     static const struct stretch roads = FIELD(roads);

@@ -155,6 +155,20 @@ START_TEST(around_vertices)
 }
 END_TEST
 
+/* Where a step ends the other edges there go on, each away from it. */
+static void expect_steps(const struct topology *t, int edge, int way)
+{
+    int end = t->edge_vertices[edge][1 - way], n = 0;
+    const uint8_t *on = t->steps_on[2 * edge + way];
+    for (int other = 0; other < t->edges; other++) {
+        const int8_t *ends = t->edge_vertices[other];
+        if (other == edge || (ends[0] != end && ends[1] != end)) continue;
+        ck_assert_int_lt(n, 2);
+        ck_assert_int_eq(on[n++], 2 * other + (ends[1] == end));
+    }
+    while (n < 2) ck_assert_int_eq(on[n++], 255);
+}
+
 START_TEST(around_edges)
 {
     const struct topology *t = topology_of(_i);
@@ -162,6 +176,8 @@ START_TEST(around_edges)
     for (int e = 0; e < t->edges; e++) {
         expect_at(t->edge_vertices[e], 2, p.vertex, p.vertices, p.edge[e], 0.5);
         expect_at(t->edge_hexes[e], 2, p.hex, p.hexes, p.edge[e], ROOT3 / 2);
+        for (int way = 0; way < 2; way++) expect_steps(t, e, way);
+        for (int v = 0; v < 128; v++) ck_assert_int_eq(set_has(&t->ends[e], v), v == t->edge_vertices[e][0] || v == t->edge_vertices[e][1]);
     }
 }
 END_TEST
